@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** The value below which a share of them lies: 0.99 is the one that 1 in 100 exceeds. */
+/** The value below which this share of the values lies: 1 in 100 exceeds the value at 0.99. */
 export function tail(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -21,7 +21,7 @@ export interface Pair {
   readonly ours: number
 }
 
-/** Floor, ours, floor, ours: whatever else the machine does meets both. The first of each warms up and is not counted. */
+/** Measures floor and ours in turn, so that other load on the machine affects both. The first of each is a warm-up. */
 export async function inTurn(
   floor: () => Promise<number>,
   ours: () => Promise<number>,
@@ -34,7 +34,7 @@ export async function inTurn(
   return pairs
 }
 
-/** The ratio is taken within each round, then the middle one of them. */
+/** The median of the ratios of all rounds. */
 export function compared(pairs: readonly Pair[]): { floor: number; ours: number; ratio: number } {
   return {
     floor: median(pairs.map((pair) => pair.floor)),
@@ -43,7 +43,7 @@ export function compared(pairs: readonly Pair[]): { floor: number; ours: number;
   }
 }
 
-/** The first warms up and is not counted. */
+/** The first run is a warm-up and is not counted. */
 export async function repeat<Measured>(
   measure: () => Promise<Measured>,
   times = rounds,

@@ -1,4 +1,4 @@
-// Writes the books of a past that the bench has made: every capture and every refund an entry, in the order of time.
+// Writes the books of the past that the bench has made: an entry for every capture and refund, in the order of time.
 import { sql } from 'kysely'
 import type { Database } from '../server/db/engine/database.ts'
 

@@ -13,14 +13,14 @@ import { storeBooks } from './fill-books.ts'
 import type { BenchPlace } from './stage.ts'
 import type { Database } from '../server/db/engine/database.ts'
 
-/** Within what is kept, so that no server begins by forgetting customers. */
+/** Within the retention time, so that no server begins by purging customers. */
 const days = 360
 const kindsOfCarts = 48
 const lunch10 = samplePromoCode()
 
 export async function fillWithOrders(place: BenchPlace, count: number): Promise<void> {
   await (await openDatabase(place)).close()
-  // Without a request's patience.
+  // Without the time-out of a request.
   const db = await connectDatabase(place)
   try {
     await storeCarts(db.write)
@@ -32,7 +32,7 @@ export async function fillWithOrders(place: BenchPlace, count: number): Promise<
     for (const index of restore) await sql.raw(index).execute(db.write)
     for (const table of ['carts', 'cart_lines', 'cart_choices', 'cart_charges'])
       await sql`drop table ${sql.table(table)}`.execute(db.write)
-    // PostgreSQL looks after its statistics by itself, sooner or later; SQLite has none unless somebody asks for them.
+    // PostgreSQL updates its statistics by itself, but not at once; SQLite has none until ANALYZE runs.
     const settle = {
       postgres: ['vacuum analyze', 'checkpoint'],
       sqlite: ['pragma wal_checkpoint(truncate)'],
@@ -44,10 +44,10 @@ export async function fillWithOrders(place: BenchPlace, count: number): Promise<
 }
 
 async function storeCarts(db: Kysely<Tables>): Promise<void> {
-  await sql`create table carts (kind integer, burritos integer, subtotal integer, discount integer,
+  await sql`create table carts (kind integer, item_count integer, subtotal integer, discount integer,
     tax integer, tip integer, total integer)`.execute(db)
   await sql`create table cart_lines (kind integer, position integer, item text, name text, quantity integer,
-    unit_price integer, price integer, discount integer, wanted text, changes text)`.execute(db)
+    unit_price integer, price integer, discount integer, customization text, changes text)`.execute(db)
   await sql`create table cart_choices (kind integer, line integer, choice text, item text, name text, quantity integer,
     price integer)`.execute(db)
   await sql`create table cart_charges (kind integer, position integer, charge text, amount integer, rate integer,
@@ -64,14 +64,14 @@ async function storeCarts(db: Kysely<Tables>): Promise<void> {
       taxRate,
       codeAndTipOf(kind),
     )
-    const burritos = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const itemCount = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     await sql`insert into carts
-      values (${kind}, ${burritos}, ${bill.subtotal}, ${discountOf(bill)}, ${taxOf(bill).amount}, ${tipOf(bill)},
+      values (${kind}, ${itemCount}, ${bill.subtotal}, ${discountOf(bill)}, ${taxOf(bill).amount}, ${tipOf(bill)},
         ${bill.total})`.execute(db)
     const parts = { seq: kind, business_day: '' }
     for (const line of lineRows(parts, bill))
       await sql`insert into cart_lines values (${kind}, ${line.position}, ${line.item}, ${line.short_name},
-        ${line.quantity}, ${line.unit_price}, ${line.price}, ${line.discount ?? 0}, ${line.wanted}, ${line.changes})`.execute(
+        ${line.quantity}, ${line.unit_price}, ${line.price}, ${line.discount ?? 0}, ${line.customization}, ${line.changes})`.execute(
         db,
       )
     for (const { line, choice, item, name, quantity, price } of choiceRows(parts, bill))
@@ -85,7 +85,7 @@ async function storeCarts(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** One cart in six has a code, and one in three a tip. */
+/** One cart in six has a promo code, and one in three a tip. */
 function codeAndTipOf(kind: number): Pick<BillTerms, 'code' | 'tip'> {
   return { ...(kind % 6 === 1 && { code: lunch10 }), ...(kind % 3 === 0 && { tip: { percent: 15 } }) }
 }
@@ -98,7 +98,7 @@ function optionsOf(nth: number): Pick<RequestedLine, 'choices'> {
   return { choices: chosen.flatMap((id) => (id === undefined ? [] : { id, count: 1 })) }
 }
 
-/** Answers the statements that make them again. SQLite cannot part with what makes a column unique. */
+/** Drops the indexes and returns the statements that create them again. SQLite cannot drop a unique constraint. */
 async function dropIndexes({ engine, write }: Database): Promise<string[]> {
   const listed =
     engine === 'sqlite'
@@ -119,7 +119,7 @@ async function dropIndexes({ engine, write }: Database): Promise<string[]> {
   ]
 }
 
-/** Evenly over the days up to yesterday, every cart in every hour; one in five hundred canceled and paid back. */
+/** Evenly over the days up to yesterday, every cart in every hour; one in five hundred canceled and refunded. */
 async function storeOrders({ engine, write }: Database, count: number): Promise<void> {
   const spread = `(cast(n as real) / ${count} - 1) * ${days} - 1`
   const words =
@@ -147,17 +147,17 @@ async function storeOrders({ engine, write }: Database, count: number): Promise<
     .raw(
       `${words.numbers}
       insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, subtotal,
-        discount, tax, tip, total, fulfillment_details, moved_at, ready_by, first_ready_by, business_day, earned_day, local_hour, burritos, emails, search_name, search_last_name, search_email)
+        discount, tax, tip, total, fulfillment_details, moved_at, ready_by, first_ready_by, business_day, earned_day, local_hour, item_count, emails, search_name, search_last_name, search_email)
       select ${words.id}, 'filled-' || n, 'hash', 'Guest', 'No' || (n % 50000), 'guest' || (n % 50000) || '@example.com',
         ${words.at(0)}, case when ${isBack} then 'canceled' else 'handed-over' end, subtotal, discount, tax, tip, total,
-        '${JSON.stringify(fulfillmentDetails)}'${words.json}, ${words.at(30)}, ${words.at(20)}, ${words.at(20)}, ${words.day}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, burritos, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
+        '${JSON.stringify(fulfillmentDetails)}'${words.json}, ${words.at(30)}, ${words.at(20)}, ${words.at(20)}, ${words.day}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, item_count, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
         'guest' || (n % 50000) || '@example.com'
       from numbers join carts on carts.kind = n % ${kindsOfCarts} order by n`,
     )
     .execute(write)
 }
 
-/** What the log tells of the canceled orders. */
+/** The audit entries of the canceled orders. */
 async function storeLog({ engine, write: db }: Database): Promise<void> {
   const json = sql.raw(engine === 'postgres' ? '::jsonb' : '')
   await sql`insert into audit_log (at, by_username, topic, target, action)
@@ -166,14 +166,14 @@ async function storeLog({ engine, write: db }: Database): Promise<void> {
   )
 }
 
-/** The table was empty: the seqs are the numbers that the carts were dealt by. */
+/** The table was empty, so an order's seq is the number that chose its cart. */
 async function storeParts({ engine, write: db }: Database): Promise<void> {
   const json = sql.raw(engine === 'postgres' ? '::jsonb' : '')
   const kind = sql`orders.seq % ${sql.lit(kindsOfCarts)}`
   await sql`insert into order_lines (order_seq, position, earned_day, item, name, short_name, quantity, unit_price,
-      price, discount, wanted, changes)
+      price, discount, customization, changes)
     select orders.seq, position, earned_day, item, cart_lines.name${json}, cart_lines.name${json}, quantity, unit_price,
-      price, cart_lines.discount, cart_lines.wanted${json}, cart_lines.changes${json}
+      price, cart_lines.discount, cart_lines.customization${json}, cart_lines.changes${json}
     from orders join cart_lines on cart_lines.kind = ${kind} order by orders.seq, position`.execute(db)
   await sql`insert into order_choices (order_seq, line, choice, earned_day, item, name, quantity, price)
     select orders.seq, line, choice, earned_day, item, cart_choices.name${json}, quantity, price
@@ -198,14 +198,14 @@ async function storeParts({ engine, write: db }: Database): Promise<void> {
     from orders where status = 'canceled' order by seq`.execute(db)
 }
 
-/** The code that some of the carts have, and who used it. */
+/** The promo code that some of the carts have, and its uses. */
 async function storeCode(db: Kysely<Tables>): Promise<void> {
-  const used = sql<number>`(select count(*) from orders where discount > 0)`
-  const given = sql<number>`(select coalesce(sum(discount), 0) from orders where earned_day is not null)`
+  const use_count = sql<number>`(select count(*) from orders where discount > 0)`
+  const discounted_total = sql<number>`(select coalesce(sum(discount), 0) from orders where earned_day is not null)`
   const terms = JSON.stringify(lunch10)
   const { seq } = await db
     .insertInto('promo_codes')
-    .values({ code: lunch10.code, terms, max_uses: null, used, given })
+    .values({ code: lunch10.code, terms, max_uses: null, use_count, discounted_total })
     .returning('seq')
     .executeTakeFirstOrThrow()
   await sql`insert into promo_code_uses (order_seq, promo_code_seq, mailbox, discount)

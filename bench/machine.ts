@@ -1,4 +1,4 @@
-// Where the figures come from: a ratio travels, a millisecond belongs to its machine.
+// Describes the machine of the figures: ratios compare across machines, milliseconds do not.
 import { cpus, loadavg, release, totalmem } from 'node:os'
 import SqliteConnection from 'better-sqlite3'
 import pg from 'pg'
@@ -11,7 +11,7 @@ export interface Machine {
   readonly node: string
   readonly sqlite: string
   readonly postgres: string
-  /** Before the run: what others were doing. */
+  /** The load average before the run, from other processes. */
   readonly load: number
 }
 

@@ -1,11 +1,11 @@
-// A kitchen as kitchens are: no burrito takes as long as the one before, hands take breaks, and now and then nobody marks an
-// order ready that is. It always rolls for the order that was promised earliest. All instants are in milliseconds.
+// A realistic kitchen: every burrito takes a different time, hands take breaks, and now and then a ready order is marked late.
+// The kitchen always rolls for the earliest promise first. All instants are in milliseconds.
 import type { Random } from '../server/demo/random.ts'
 
 export interface NoisyTicket {
   readonly placedAt: number
   readonly readyBy: number
-  /** Nobody begins before this. */
+  /** No burrito is begun before this instant. */
   readonly startsAt: number
   readonly burritos: number
   readonly isScheduled: boolean
@@ -15,9 +15,9 @@ export interface MadeTicket extends NoisyTicket {
   /** Burritos that no hand has begun. */
   toBegin: number
   cookingAt: number | undefined
-  /** When the last burrito of it is rolled, or will be as far as they are begun. */
+  /** When the last burrito that was begun is rolled. */
   doneAt: number
-  /** When a cook marks it ready; undefined while some burrito is not begun. */
+  /** When a cook marks the order ready; undefined until all its burritos are begun. */
   markedAt: number | undefined
 }
 
@@ -25,7 +25,7 @@ export interface NoisyKitchen {
   take(ticket: NoisyTicket): MadeTicket
   /** Rolls until an instant. */
   workUntil(until: number): void
-  /** What is not marked ready at an instant. */
+  /** The tickets that are not marked ready at an instant. */
   openAt(now: number): readonly MadeTicket[]
 }
 
@@ -38,7 +38,7 @@ export interface Shift {
 }
 
 const minute = 60_000
-/** Every burrito takes up to so much longer or shorter. */
+/** The largest share by which a burrito takes longer or shorter. */
 const spread = 0.3
 /** The share of orders that are ready a while before somebody marks them so. */
 const forgotten = 0.015

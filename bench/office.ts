@@ -1,7 +1,7 @@
 // The owner at the bench: logs in, and asks for what the office shows.
 import { ownerPassword } from './stage.ts'
 
-/** Answers the cookie. */
+/** Returns the session cookie. */
 export async function logIn(url: string): Promise<string> {
   const body = new URLSearchParams({ username: 'owner', password: ownerPassword })
   const reply = await fetch(`${url}/login`, {
@@ -15,7 +15,7 @@ export async function logIn(url: string): Promise<string> {
   return cookie
 }
 
-/** Milliseconds until all of the answer is there. */
+/** Milliseconds until the whole answer has arrived. */
 export async function timeOf(url: string, cookie = ''): Promise<number> {
   const began = performance.now()
   const reply = await fetch(url, { headers: { cookie } })
@@ -24,7 +24,7 @@ export async function timeOf(url: string, cookie = ''): Promise<number> {
   return performance.now() - began
 }
 
-/** Milliseconds until a board that opens has its tickets. */
+/** Milliseconds until a newly opened board has its tickets. */
 export async function timeOfBoard(url: string, cookie: string): Promise<number> {
   const stop = new AbortController()
   const began = performance.now()

@@ -1,5 +1,5 @@
-// A year of the demo's customers in a kitchen with noise, each promised a time as the shop promises it. Once a week the owner
-// takes over the speed that was measured. Pure, and by its seed.
+// Replays a year of the demo's customers in a noisy kitchen, each with a promise as the shop makes it. Once a week the owner
+// adopts the measured speed. Pure and deterministic by its seed.
 import { countItems } from '../domain/menu/requested-item.ts'
 import type { KitchenSpeed } from '../domain/kitchen/capacity.ts'
 import { grace, measureSpeed, type FinishedOrder } from '../domain/kitchen/on-time-record.ts'
@@ -19,7 +19,7 @@ const firstOpening = Date.parse('2026-01-01T19:00:00Z')
 const shortestWait = 10 * minute
 const slotInterval = 15 * minute
 
-/** The kitchen as it is, which nobody in the shop knows. */
+/** The true speed of the kitchen, which nobody in the shop knows. */
 const hands = 3
 const trueMinutes = 1.8
 /** What the owner guessed before anything was measured. */
@@ -32,12 +32,12 @@ const surpriseBreaks = 0.15
 
 export interface ReplayedYear {
   readonly orders: number
-  /** Nobody could be promised a time. */
+  /** Orders for which no time could be promised. */
   readonly refused: number
   readonly keptPercent: number
   /** Minutes by which half of the promises for now were later than a perfect forecast, or the shortest wait. */
   readonly medianBeyond: number
-  /** The speeds that were taken over, in minutes a burrito. */
+  /** The speeds that the owner adopted, in minutes per burrito. */
   readonly speeds: readonly number[]
 }
 
@@ -52,7 +52,7 @@ export function replayYear(seed: number): ReplayedYear {
     tickets.push(...made.tickets)
     refused += made.refused
     if (nth % 7 !== 6) continue
-    // As the office offers it: by what was made in the last four weeks.
+    // As the office suggests it, from the orders of the last four weeks.
     const since = firstOpening + (nth - 27) * day
     const measured = measureSpeed(tickets.filter(({ placedAt }) => placedAt >= since).flatMap(madeOf), hands)
     if (!measured) continue

@@ -15,7 +15,7 @@ export function tableOf(results: readonly Result[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** A miss that nobody explained is a fault of the bench itself. */
+/** A missed goal without an explanation is a bug of the bench itself. */
 export function resultsPage(results: readonly Result[], machine: string, now: Date, minutes: number): string {
   return `# What the bench found
 

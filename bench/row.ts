@@ -1,22 +1,22 @@
-// What a row of the bench is: something we promise about speed, measured, beside the floor it is held against.
+// The type of a row of the bench: a promise about speed, its measurement, and the floor that it is compared with.
 import type { SetUp } from '../proof/set-up.ts'
 import type { Postgres } from '../test-support/postgres.ts'
 import type { Engine } from '../test-support/databases.ts'
 
 export interface Row {
   readonly name: string
-  /** What ours is held against, in words; a row without one has a goal in figures of its own. */
+  /** Describes the floor; a row without a floor has an absolute goal. */
   readonly floor?: string
   readonly engines: readonly Engine[]
   run(stage: Stage): Promise<Figure[]>
 }
 
-/** What the rows share: the machine's database, and the end of everything that they start. */
+/** What the rows share: the PostgreSQL server, and the cleanup of everything that they start. */
 export interface Stage extends SetUp {
   readonly engine: Engine
-  /** It syncs, unlike the one of the tests. */
+  /** It syncs, unlike the PostgreSQL of the tests. */
   readonly postgres: Postgres
-  /** Written to the terminal while it runs. */
+  /** Prints progress to the terminal. */
   say(words: string): void
 }
 
@@ -29,20 +29,20 @@ export interface Figure {
   /** Ours as a multiple of the floor. */
   readonly ratio?: number
   readonly goal?: Goal
-  /** What was measured beside it and belongs with it. */
+  /** Further figures that belong to this one. */
   readonly note?: string
-  /** Why it is as it is, with the decision that holds the profile; printed only where the goal is missed. */
+  /** Explains a missed goal, with the decision that has the profile; printed only where the goal is missed. */
   readonly limit?: string
 }
 
 export type Unit = 'orders/s' | 'ms' | 'min' | '%' | 'MB' | 'bytes' | ''
 
-/** What is held against the goal is the ratio where the goal is a multiple, and otherwise the figure itself. */
+/** The goal limits the ratio where it is a multiple of the floor, and otherwise the figure itself. */
 export interface Goal {
   readonly of: 'ratio' | 'ours'
   readonly atLeast?: number
   readonly atMost?: number
-  /** Reaching this one is as good. */
+  /** An alternative goal that also counts as met. */
   readonly or?: Goal
 }
 
@@ -55,11 +55,11 @@ function reaches(
   { of, atLeast = -Infinity, atMost = Infinity, or }: Goal,
 ): boolean {
   const value = figure[of] ?? Number.NaN
-  // A figure that could not be measured is no pass.
+  // A figure that could not be measured does not pass.
   return (value >= atLeast && value <= atMost) || (or !== undefined && reaches(figure, or))
 }
 
-/** Where the machine lacks what the floor needs: that is never a pass. */
+/** For a machine that lacks what the floor needs, which never passes. */
 export function notRun(what: string, unit: Unit, why: string): Figure {
   return {
     what,

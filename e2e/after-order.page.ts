@@ -1,4 +1,4 @@
-// The steps of the journeys that follow an order: the restaurant's address, the customer's page, the letters.
+// The steps of the journeys that follow an order: the restaurant's address, the customer's page, the emails.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -35,7 +35,7 @@ export function orderBy(page: Page, shop: Shop, more: Partial<PlaceOrderBody>): 
   return order(page.request, shop, { beef: 2 }, ['Rosa', 'Delgado'], more)
 }
 
-/** A page on a device that nobody of the staff is logged in on. */
+/** A page on a device without a staff login. */
 export async function otherVisitorsPage(page: Page): Promise<Page> {
   const context = await page.context().browser()?.newContext()
   if (!context) throw new Error('the page has no browser')
@@ -45,14 +45,14 @@ export async function otherVisitorsPage(page: Page): Promise<Page> {
 export async function follow(page: Page, shop: Shop, { id }: PlacedOrder): Promise<Page> {
   const customer = await otherVisitorsPage(page)
   await customer.goto(`${shop.url}/#/Order/${id}`)
-  // A browser of its own has to load everything first.
+  // A new browser has to load everything first.
   await expect(customer.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
   return customer
 }
 
 export function emails(shop: Shop): string[] {
   const outbox = path.join(shop.dataDir, 'outbox')
-  // It is made for the first letter.
+  // The folder is made for the first email.
   if (!existsSync(outbox)) return []
   return readdirSync(outbox)
     .filter((file) => file.endsWith('.eml'))

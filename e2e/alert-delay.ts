@@ -1,7 +1,7 @@
-// How long a page kept still before its first alert, by its own clock, which a journey moves.
+// Measures how long a page waits before its first alert, by the page's own clock, which a journey moves.
 import { expect, type Page } from '@playwright/test'
 
-/** Watches from now on. A look at the page at some moment would pass before an alert had time to appear. */
+/** Watches from now on, because a single look at the page would pass before an alert had time to appear. */
 export async function measureAlertDelay(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const from = Date.now()

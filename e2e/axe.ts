@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
-/** On a phone and on a desk; afterward the window is as large as it was. */
+/** Checks at the widths of a phone and a desktop, and restores the window's size. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const before = page.viewportSize()
   for (const width of [390, 1280])

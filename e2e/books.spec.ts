@@ -205,7 +205,7 @@ test('R68 what was changed behind our back is named, on Today too, and the strip
     await expectAccessible(page)
     const [last] = shop.sql<{ day: string }>('select day from ledger where seq = 2')
     const stray = JSON.stringify([{ kind: 'stray', entry: 2, day: last?.day }])
-    shop.sql('update books_state set faults = ?', stray)
+    shop.sql('update books_state set discrepancies = ?', stray)
     await page.reload()
     const strip = page.getByRole('listitem').filter({ hasText: 'Entry 2 is wrong. Its order is missing.' })
     const help = strip.getByText('Back the database up right now', { exact: false })

@@ -7,7 +7,7 @@ export function describeRequest(request: Request): string {
   return `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
 }
 
-/** The contents of every file in the folder, mails included. */
+/** The contents of every file in the folder, emails included. */
 export async function contentsOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

@@ -130,7 +130,7 @@ test('R64 Enter asks about a code once, however long it is held', async ({ page,
   let asked = 0
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/codes/**', async (route) => {
+  await page.route('**/api/promo-codes/**', async (route) => {
     asked += 1
     await held
     await route.continue()

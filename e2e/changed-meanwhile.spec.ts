@@ -162,7 +162,7 @@ test(
     await expect(billOf(dialog)).toContainText('Tax 9.5%$4.26Delivery$3.00Total$49.06')
 
     await refuseAfter('somebody else who takes the last use of the code', () =>
-      shop.sql('update promo_codes set used = 2'),
+      shop.sql('update promo_codes set use_count = 2'),
     )
     await expect(notice).toHaveText(`This code is used up. We took it off. ${newTotal('$51.47')}`)
     await expect

@@ -33,7 +33,7 @@ export async function fillCart(page: Page): Promise<void> {
 }
 
 export async function openCheckout(page: Page): Promise<Locator> {
-  // On a phone a bar has a second one while the first is out of sight.
+  // On a phone the cart bar has a second button while the first is out of sight.
   await page.getByRole('button', { name: 'CHECKOUT' }).first().click()
   const dialog = checkoutOf(page)
   await expect(dialog.getByLabel('First name')).toBeVisible()

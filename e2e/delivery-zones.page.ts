@@ -1,10 +1,10 @@
-// The owner's hands on the screen Pickup and delivery.
+// The owner's steps on the screen Pickup and delivery.
 import type { Locator, Page } from '@playwright/test'
 import { openSettings } from './settings.page.ts'
 import { expect, type Shop } from './shop.ts'
 
 export const open = (page: Page, shop: Shop) => openSettings(page, shop, 'Ways', 'Pickup and delivery')
-export const fulfillment = (page: Page, name: string) =>
+export const switchOf = (page: Page, name: string) =>
   page.getByRole('switch', { name: new RegExp(`^${name} O(n|ff)$`) })
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 export const tryField = (page: Page) => page.getByRole('textbox', { name: 'ZIP code', exact: true })

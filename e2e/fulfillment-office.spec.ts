@@ -9,7 +9,7 @@ import {
   open,
   rowOf,
   tryField,
-  fulfillment,
+  switchOf,
   zipcodesOf,
 } from './delivery-zones.page.ts'
 
@@ -45,7 +45,7 @@ test(
     ).toBeVisible()
 
     await page.getByRole('radiogroup', { name: 'Default at checkout' }).getByLabel('Pickup').check()
-    await fulfillment(page, 'Tax the delivery fee').click()
+    await switchOf(page, 'Tax the delivery fee').click()
     await page.getByRole('radiogroup', { name: 'Phone for delivery' }).getByLabel('Required').check()
     await save(page)
     expect((await menuOf(context, shop)).fulfillmentSettings).toEqual({
@@ -71,7 +71,7 @@ test(
     await editor(page).getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Edit Across town' }).click()
     await editor(page).getByRole('button', { name: 'Remove zone' }).click()
-    await fulfillment(page, 'Pickup').click()
+    await switchOf(page, 'Pickup').click()
     await save(page)
     const { fulfillmentSettings } = await menuOf(context, shop)
     // Pickup is off, so delivery is what the checkout starts with.
@@ -92,15 +92,15 @@ test('R50 at least one way stays on; the screen is accessible and fits every win
   shop,
 }) => {
   await open(page, shop)
-  await fulfillment(page, 'Delivery').click()
-  await expect(fulfillment(page, 'Pickup')).toHaveAccessibleDescription('Stays on while delivery is off.')
-  await expect(fulfillment(page, 'Pickup')).toBeDisabled()
-  await fulfillment(page, 'Pickup').click({ force: true })
-  await expect(fulfillment(page, 'Pickup')).toHaveAttribute('aria-checked', 'true')
+  await switchOf(page, 'Delivery').click()
+  await expect(switchOf(page, 'Pickup')).toHaveAccessibleDescription('Stays on while delivery is off.')
+  await expect(switchOf(page, 'Pickup')).toBeDisabled()
+  await switchOf(page, 'Pickup').click({ force: true })
+  await expect(switchOf(page, 'Pickup')).toHaveAttribute('aria-checked', 'true')
   await tryField(page).fill('93701')
   await expect(page.getByText('Delivery is off. Customers can only pick up.')).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'Default at checkout' })).toHaveCount(0)
-  await fulfillment(page, 'Delivery').click()
+  await switchOf(page, 'Delivery').click()
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
 
   await test.step('it is accessible and fits every window', async () => {
@@ -184,7 +184,7 @@ test('R51 with the keyboard alone; whoever leaves is asked first', async ({ page
   await page.keyboard.press('Enter')
   await expect(rowOf(page, 'Near')).toContainText('$3.00')
   await expect(page.getByRole('button', { name: 'Add a zone' })).toBeFocused()
-  await fulfillment(page, 'Pickup').press('Space')
+  await switchOf(page, 'Pickup').press('Space')
   await expect(page.getByText('Not saved: Pickup, Delivery zones.')).toBeVisible()
 
   await goToOrders(page)

@@ -1,4 +1,4 @@
-// The owner's hands on the Hours screen.
+// The owner's steps on the Hours screen.
 import type { Locator, Page } from '@playwright/test'
 import type { Saved, MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'

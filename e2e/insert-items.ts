@@ -10,10 +10,10 @@ export interface NewItem {
   readonly price: number
   readonly color: string
   readonly picture: string | null
-  /** As a menu item has them; nothing where nobody says. */
+  /** Defaults to none. */
   readonly inside?: MenuItem['inside']
   readonly groups?: MenuItem['groups']
-  /** Of a burrito where nobody says. */
+  /** Defaults to a burrito's. */
   readonly weight?: number
 }
 

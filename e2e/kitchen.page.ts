@@ -62,9 +62,9 @@ export class Kitchen {
     return this.post(kitchenPaths.soldOut, { choice, soldOut })
   }
 
-  /** So many are left today; null: nobody counts (R59). */
-  setLeft(item: string, left: number | null): Promise<void> {
-    return this.post(kitchenPaths.stock, { item, left })
+  /** Sets how many remain today; null stops the counting (R59). */
+  setRemaining(item: string, remaining: number | null): Promise<void> {
+    return this.post(kitchenPaths.stock, { item, remaining })
   }
 
   pause(minutes: PauseBody['minutes']): Promise<void> {

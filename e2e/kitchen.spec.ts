@@ -73,8 +73,8 @@ test('two cooks tap the same ticket at once: it moves once', { tag: '@core' }, a
   // The click goes straight to the element, because the faster tap removes the ticket under the slower one.
   await Promise.all(taps.map((tap) => tap.evaluate((button: HTMLElement) => button.click())))
   for (const board of [page, other]) await expectColumn(board, 'Cooking', [1])
-  const deeds = shop.sql<{ deed: string }>('select action from audit_log where target = ?', id)
-  expect(deeds.map(({ deed }) => JSON.parse(deed) as unknown)).toMatchObject([
+  const entries = shop.sql<{ action: string }>('select action from audit_log where target = ?', id)
+  expect(entries.map(({ action }) => JSON.parse(action) as unknown)).toMatchObject([
     { what: 'moved', changes: [{ field: 'status', from: 'placed', to: 'cooking' }] },
   ])
 })

@@ -14,7 +14,7 @@ test(
   async ({ page, browser, shop, kitchen, expectedComplaints }) => {
     test.slow()
     expectedComplaints.push(/409|Failed to load resource|ERR_FAILED/)
-    await kitchen.setLeft('beef', 3)
+    await kitchen.setRemaining('beef', 3)
     // Only the refusal tells the second page: no live event comes before it.
     await page.route('**/api/live*', (route) => route.abort())
     await page.goto('/#/Cart')
@@ -69,10 +69,10 @@ test('R59 an open cart learns that fewer are left than it has, and is set to the
   await page.goto('/#/Cart')
   await add(page, 'Bean', 4)
   await add(page, 'Pork', 2)
-  await kitchen.setLeft('bean', 3)
+  await kitchen.setRemaining('bean', 3)
   const row = placeOf(page, 'Bean')
   await expect(row.getByText('Only 3 left today.')).toBeVisible()
-  await kitchen.setLeft('pork', 1)
+  await kitchen.setRemaining('pork', 1)
   const cost = page.getByRole('region', { name: 'Cost' })
   await expect(cost).toContainText(
     'Only 3 bean burritos and 1 pork burrito are left today. Remove the rest to check out.',
@@ -89,7 +89,7 @@ test('R59 an open cart learns that fewer are left than it has, and is set to the
   await dialog.getByRole('button', { name: 'Take 1 pork burrito' }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   // More of them are found.
-  await kitchen.setLeft('pork', null)
+  await kitchen.setRemaining('pork', null)
   await dialog.getByRole('button', { name: 'CANCEL' }).click()
   await add(page, 'Pork')
   await expect(inCart(page)).toHaveText('5 burritos, total $55.30')
@@ -99,7 +99,7 @@ test('R59 Make it yours knows how many are left, and how many of them are in the
   page,
   kitchen,
 }) => {
-  await kitchen.setLeft('beef', 3)
+  await kitchen.setRemaining('beef', 3)
   await page.goto('/#/Cart')
   await add(page, 'Beef')
   const dialog = await openYours(page, 'Beef')
@@ -109,7 +109,7 @@ test('R59 Make it yours knows how many are left, and how many of them are in the
   await more.click()
   await expect(more).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Remove one Beef' })).toBeFocused()
-  await kitchen.setLeft('beef', 2)
+  await kitchen.setRemaining('beef', 2)
   await expect(dialog.getByText('There’s only one more today.')).toBeVisible()
   const finish = dialog.getByRole('button', { name: /^Add \d/ })
   await expect(finish).toHaveAttribute('aria-disabled', 'true')
@@ -121,7 +121,7 @@ test('R59 Make it yours knows how many are left, and how many of them are in the
   await openYours(page, 'Beef')
   await expect(dialog.getByText('The last ones are already in your cart.')).toBeVisible()
   await expect(finish).toHaveAttribute('aria-disabled', 'true')
-  await kitchen.setLeft('beef', 0)
+  await kitchen.setRemaining('beef', 0)
   await expect(dialog.getByText('Beef just sold out.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(yoursOf(page)).toBeHidden()

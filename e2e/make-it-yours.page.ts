@@ -45,7 +45,7 @@ export async function addHotBeef(page: Page): Promise<void> {
 
 export const hotWords = 'Hot salsa, guacamole, no rice'
 
-/** The same with what each adds to the price, as in the cart and on the receipt. */
+/** The same words with the price of each choice, as in the cart and on the receipt. */
 export const hotPriced = 'Hot salsa, guacamole $1.50, no rice'
 
 /** Changes a choice of the starting groups, straight in the database. */

@@ -43,7 +43,7 @@ export async function openItem(page: Page, name: string): Promise<void> {
 
 export async function saveMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // With a picture it may take a while.
+  // Saving a picture may take a while.
   await expect(page.getByText('Everything’s saved.')).toBeVisible({ timeout: 30_000 })
 }
 

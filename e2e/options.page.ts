@@ -1,4 +1,4 @@
-// Orders with options for the board's journeys, and what the cook must read of them: worked out apart from the code that says it.
+// Orders with options for the board's journeys, and the text that the cook must read, computed independently of the site.
 import type { APIRequestContext } from '@playwright/test'
 import { makeBill } from '#domain/orders/bill.ts'
 import type { RequestedLine } from '#domain/menu/requested-item.ts'

@@ -59,7 +59,7 @@ export async function setRestaurant(context: BrowserContext, shop: Shop, change:
   expect(reply.status()).toBe(200)
 }
 
-/** Straight into the database, where the running server notices it within a second. */
+/** Written straight into the database, where the running server notices the change within a second. */
 export function setHours(shop: Shop, hours: Hours): void {
   shop.sql("update settings set value = ?, version = version + 1 where name = 'hours'", JSON.stringify(hours))
 }

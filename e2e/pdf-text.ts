@@ -1,4 +1,4 @@
-// Reads the words of a PDF that Chromium has printed: its glyphs, translated by the table that each font brings along.
+// Reads the text of a PDF that Chromium has printed, by translating its glyphs with the table of each font.
 import { inflateSync } from 'node:zlib'
 
 /** Without spaces, which a printed page has only as gaps; in the order in which the page is drawn. */

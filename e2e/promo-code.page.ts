@@ -1,4 +1,4 @@
-// What the journeys of codes do: put a code into the database, and use it in the cart.
+// Steps with promo codes: put a code into the database, and use it in the cart.
 import type { Locator, Page } from '@playwright/test'
 import type { PromoCodeSettings } from '../domain/orders/promo-codes.ts'
 import { promoCodeRow } from '../test-support/insert-promo-code.ts'

@@ -63,7 +63,7 @@ test('R64 a day that is half typed is told at its field; a used-up code says so;
   await test.step('a code that is used up, on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     addCode(shop, { ...lunch10, code: 'FIRST50', maxUses: 50 })
-    shop.sql("update promo_codes set used = 50 where code = 'FIRST50'")
+    shop.sql("update promo_codes set use_count = 50 where code = 'FIRST50'")
     await page.reload()
     const row = page.getByRole('row').filter({ hasText: 'FIRST50' })
     await expect(row).toContainText('Used up')
@@ -89,7 +89,9 @@ test('R63 R65 tips and paying at the counter are turned on and off with the ways
   await expect(card.getByLabel('Of each hour, without a card')).toHaveValue('10')
   await expect
     .poll(() =>
-      shop.sql("select json_extract(value, '$.withoutCard') as set_to from settings where name = 'paying'"),
+      shop.sql(
+        "select json_extract(value, '$.withoutCard') as set_to from settings where name = 'paymentMethods'",
+      ),
     )
     .toEqual([{ set_to: '{"most":50,"share":10}' }])
   const menu = (await (await page.request.get(`${shop.url}/api/menu`)).json()) as { paymentMethods: object }

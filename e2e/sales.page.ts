@@ -1,4 +1,4 @@
-// Money that came in, for the journeys of the sales: on a day and at an hour that the journey says.
+// Paid orders for the journeys of the sales, on a day and at an hour that the journey chooses.
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { addDays } from '#domain/basics/days.ts'
 import type { OrderId } from '#domain/orders/order.ts'
@@ -29,7 +29,7 @@ export function paidAt(shop: Shop, id: OrderId, daysAgo = 0, hour = 12): void {
   )
 }
 
-/** The kitchen starts every order that waits: its money is taken (R65). The page is logged in. */
+/** Starts every waiting order, which captures its money (R65). The page must be logged in. */
 export async function cookAll(page: Page, shop: Shop): Promise<void> {
   for (const { id } of shop.sql<{ id: string }>("select id from orders where status = 'placed'")) {
     const reply = await page.request.post(`${shop.url}/api/orders/${id}/move`, {

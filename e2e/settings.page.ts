@@ -19,7 +19,7 @@ export async function openSettings(
   await expect(page.getByRole('form', { name: /restaurant|Pickup|Wait times/ })).toBeVisible(patience)
 }
 
-/** With the keyboard, by the bar above. */
+/** Saves with the keyboard, from the bar at the top. */
 export async function goToOrders(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Orders', exact: true }).first().press('Enter')
 }

@@ -107,17 +107,17 @@ export class Shop {
     putOnMenu(this, item)
   }
 
-  /** Those of a fresh install but for these, straight into the database, where the server notices it within a second. */
+  /** Sets a fresh install's settings with these changes in the database, where the server notices them within a second. */
   setFulfillment(change: Partial<FulfillmentSettings>): void {
     this.set('fulfillmentSettings', { ...startingFulfillment, ...change })
   }
 
-  /** As the ways. */
+  /** Like setFulfillment. */
   setWaitTimes(change: Partial<WaitTimes>): void {
     this.set('waitTimes', { ...startingWaitTimes, ...change })
   }
 
-  /** As the ways. */
+  /** Like setFulfillment. */
   setPaymentMethods(change: Partial<PaymentMethods>): void {
     this.set('paymentMethods', { ...startingPaymentMethods, ...change })
   }
@@ -168,7 +168,7 @@ export class Shop {
     return this.sql<{ count: number }>('select count(*) as count from orders')[0]?.count ?? -1
   }
 
-  /** Whichever shop of the journey has moved the clock. */
+  /** The shop of the journey that moved the clock. */
   private get aheadNow(): number {
     return this.lender?.aheadMs ?? this.aheadMs
   }
@@ -179,7 +179,7 @@ export class Shop {
   }
 }
 
-/** A process whose clock is so far ahead of the real one. */
+/** Starts a process whose clock is this far ahead of the real clock. */
 function clockAhead(aheadMs: number): Environment {
   if (aheadMs === 0) return {}
   const clock = new URL('../test-support/other-clock.ts', import.meta.url)
@@ -229,7 +229,7 @@ export const test = base.extend<Fixtures, { host: JourneyHost }>({
     const complaints: string[] = []
     listenForComplaints(page, complaints)
     await provide(page)
-    // A part that the page fetches ahead may be under way when a journey cuts the line: that is said in other words.
+    // A journey may cut the connection while the page prefetches a part, which Chromium reports in other words.
     const inOurWords = complaints.map((said) => (lostPart.test(said) ? `net::ERR_FAILED ${said}` : said))
     const unexpected = inOurWords.filter((said) => !expectedComplaints.some((known) => known.test(said)))
     expect(unexpected, 'the browser complained').toEqual([])

@@ -195,7 +195,7 @@ test('the log tells who changed what, by topic, page by page; the kitchen’s ta
       dayBefore,
       JSON.stringify({
         what: 'changed',
-        subject: { kind: 'item', id: 'chix', name: 'Chicken' },
+        target: { kind: 'item', id: 'chix', name: 'Chicken' },
         changes: [{ field: 'price', from: 1000, to: 1000 + times }],
       }),
     )

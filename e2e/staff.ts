@@ -17,7 +17,7 @@ import { hashPassword } from '../server/secrets/passwords.ts'
 import { ownerPassword, type Shop } from './shop.ts'
 
 export const cookPassword = 'a cook of the comal'
-/** Made once for each worker: a hash takes long on purpose. */
+/** Hashed once per worker, because a password hash is slow on purpose. */
 let cooksHash: Promise<string> | undefined
 
 export async function hire(shop: Shop, username: string, role: Role = 'kitchen'): Promise<void> {
@@ -35,8 +35,8 @@ export async function hire(shop: Shop, username: string, role: Role = 'kitchen')
 const loggedIn = new WeakMap<BrowserContext, string>()
 
 /**
- * Logs in as the owner, or as another member of staff. Not again where she still is: that would end
- * the session that requests on their way still carry, and the page would ask for the password.
+ * Logs in as the owner, or as another member of staff, unless already logged in: a second login would end the session
+ * of requests in flight, and the page would ask for the password.
  */
 export async function logIn(context: BrowserContext, shop: Shop, username = 'owner'): Promise<void> {
   const place = `${username} at ${shop.url}`
@@ -116,7 +116,7 @@ export function expectColumn(page: Page, name: ColumnName, numbers: readonly num
   )
 }
 
-/** Moves the promise of an order to so many minutes from now; before now, where they are negative. */
+/** Moves the promise of an order to so many minutes from now; negative minutes are in the past. */
 export function promise(shop: Shop, { id }: PlacedOrder, minutes: number): void {
   const readyBy = new Date(Date.now() + minutes * 60_000).toISOString()
   shop.sql('update orders set ready_by = ?, first_ready_by = ? where id = ?', readyBy, readyBy, id)

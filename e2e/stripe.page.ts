@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: async ({ shop, workerSimulator }, provide) => {
     await workerSimulator.webhooks.sendTo(`${shop.url}/api/stripe/webhook`)
     await provide(shop)
-    // The simulator would try again at the port of this shop, which the next one may get.
+    // The simulator would retry at the port of this shop, which the next shop may get.
     await workerSimulator.webhooks.sendTo(undefined)
     await workerSimulator.webhooks.idle()
   },
@@ -93,7 +93,7 @@ export async function untilBankAsks(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Lets the time pass after which the server looks again at the payments that wait. */
+/** Moves the clock to when the server checks the waiting payments again. */
 export function settleNow(shop: Shop): Promise<void> {
   return shop.moveClock(30_000)
 }

@@ -18,7 +18,7 @@ test(
     await expectAccessibleAtBothWidths(page)
     await submit(dialog)
     await expectComplete(page)
-    const [payment] = shop.sql<{ checkout_key: string; intent: string; order: string }>(
+    const [payment] = shop.sql<{ intent: string; order: string }>(
       'select payments.*, orders.id as "order" from payments join orders on orders.seq = payments.order_seq',
     )
     expect(await book()).toMatchObject([

@@ -11,7 +11,7 @@ export const onTuesday = (time: string) => `2026-11-24T${time}:00.000Z`
 /** Four burritos take twenty minutes, and ten to be sure: ready at 12:35 PM, and the next four at 12:55 PM. */
 export const slowKitchen: Partial<WaitTimes> = { speed: { minutesPerBurrito: 5, hands: 1 } }
 
-/** Those of a fresh install but for these, straight into the database, where the server notices it within a second. */
+/** Sets a fresh install's settings with these changes in the database, where the server notices them within a second. */
 export function setWaitTimes(shop: Shop, change: Partial<WaitTimes>): void {
   shop.sql(
     "update settings set value = ?, version = version + 1 where name = 'waitTimes'",

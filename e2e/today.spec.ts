@@ -73,7 +73,9 @@ test(
 
     // As the screens of hours and ways save them.
     set(shop, 'hours', weekOf([{ from: '00:00', to: '00:00' }]))
-    const fulfillmentSettings = shop.sql<{ value: string }>("select value from settings where name = 'ways'")
+    const fulfillmentSettings = shop.sql<{ value: string }>(
+      "select value from settings where name = 'fulfillmentSettings'",
+    )
     set(shop, 'fulfillmentSettings', {
       ...JSON.parse(fulfillmentSettings[0]?.value ?? ''),
       delivery: true,

@@ -10,7 +10,7 @@ export async function open(page: Page, shop: Shop): Promise<void> {
   await openSettings(page, shop, 'Waits', 'Wait times')
 }
 
-/** A value between − and +. */
+/** The group of a value with its − and + buttons. */
 export function setting(page: Page, name: string): Locator {
   return page.getByRole('group', { name, exact: true })
 }
@@ -32,7 +32,7 @@ export async function pick(page: Page, burritos: number): Promise<void> {
 }
 
 export async function timesOf(page: Page, shop: Shop, weight: number): Promise<TimesReply> {
-  const reply = await page.request.get(`${shop.url}/api/times?weight=${weight}&way=pickup`)
+  const reply = await page.request.get(`${shop.url}/api/times?weight=${weight}&fulfillment=pickup`)
   return (await reply.json()) as TimesReply
 }
 
@@ -46,8 +46,8 @@ export async function storePromises(page: Page, shop: Shop): Promise<void> {
   const instant = (minutes: string) =>
     `strftime('%Y-%m-%dT%H:%M:%fZ', '${now}', (${minutes} - n * 720) || ' minutes')`
   const late = 'n % 20 = 0'
-  const fields = `body_hash, first_name, last_name, email, timestamp, business_day, local_hour, burritos, subtotal, tax,
-    total, fulfilment, mails, search_name, search_last, search_email`
+  const fields = `body_hash, first_name, last_name, email, timestamp, business_day, local_hour, item_count, subtotal, tax,
+    total, fulfillment_details, emails, search_name, search_last_name, search_email`
   shop.sql(
     `with recursive copies(n) as (select 1 union all select n + 1 from copies where n < 56)
     insert into orders (id, idempotency_key, status, weight, first_ready_by, ready_by, cooking_at, ready_at, ${fields})

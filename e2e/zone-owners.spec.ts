@@ -2,7 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { menuOf, otherOwner, save, test } from './settings.page.ts'
 import { expect } from './shop.ts'
-import { addZone, editor, fillZone, open, rowOf, fulfillment } from './delivery-zones.page.ts'
+import { addZone, editor, fillZone, open, rowOf, switchOf } from './delivery-zones.page.ts'
 
 // A server of its own takes its time.
 test.slow()
@@ -22,10 +22,10 @@ test('R51 of two owners the second is told and nothing is lost, also while the w
   await test.step('each has added a zone', async () => {
     await addZone(page, { name: 'Near', zipcodes: '93701' })
     await addZone(other, { name: 'Far', zipcodes: '93704' })
-    await fulfillment(other, 'Tax the delivery fee').click()
+    await switchOf(other, 'Tax the delivery fee').click()
     await save(other)
     // What was not touched follows the other owner.
-    await expect(fulfillment(page, 'Tax the delivery fee')).toHaveAttribute('aria-checked', 'true')
+    await expect(switchOf(page, 'Tax the delivery fee')).toHaveAttribute('aria-checked', 'true')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(conflict).toContainText('Delivery zones: Far')
     await expectAccessible(page)

@@ -1,4 +1,4 @@
-// Asks as fetch does, but from an address of one's own.
+// Sends requests as fetch does, but from a source address that the caller chooses.
 import { Agent, fetch as ask } from 'undici'
 import type { Send } from './honest-clients.ts'
 
@@ -6,11 +6,11 @@ export interface Route {
   readonly from: string
   /** Where the server is reached from there. */
   readonly to: string
-  /** Keeps its connection, as a browser does; otherwise it is a new one each time, and whoever comes now must get in now. */
+  /** Whether the connection is kept, as a browser keeps it; otherwise every request opens a new connection. */
   readonly keeps?: boolean
 }
 
-/** The certificate of the proof's nginx is its own. */
+/** The proof's nginx has a self-signed certificate. */
 export function askFrom({ from, to, keeps = false }: Route): Send {
   const dispatcher = new Agent({
     pipelining: keeps ? 1 : 0,

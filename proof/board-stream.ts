@@ -1,7 +1,7 @@
-// One who reads the live stream until it ends: in order, as a stream that is told to come back, or cut.
+// Reads the live stream of a board until it ends: cleanly, with the request to reconnect, or cut off.
 
 export interface LiveReader {
-  /** Whether all tickets came, which the stream opens with. */
+  /** Whether the list of all tickets arrived, with which the stream opens. */
   readonly opened: Promise<boolean>
   /** How the stream ended. */
   readonly ended: Promise<'in order' | 'cut'>

@@ -1,5 +1,5 @@
-// The books against the payments, worked out anew (R68): every entry balanced, every movement entered once, and the sum of an
-// order's entries what its payment holds.
+// Checks the books against the payments by a calculation of its own (R68): every entry balances, every movement of money
+// is entered once, and an order's entries add up to its payment.
 import { read } from './due-money.ts'
 import type { Place } from './set-up.ts'
 
@@ -30,18 +30,18 @@ export async function judgeBooks(place: Place): Promise<BooksVerdict> {
     'select order_seq, captured, refunded from payments where order_seq is not null',
   )
   const sent = await read<{ seq: number | string }>(place, `select seq from refunds where state = 'sent'`)
-  const disputes = await read<{ order_seq: number | string; taken: number | string }>(
+  const disputes = await read<{ order_seq: number | string; withdrawn: number | string }>(
     place,
-    'select order_seq, taken from disputes',
+    'select order_seq, withdrawn from disputes',
   )
   const cash = new Map<number, number>()
   for (const entry of entries) {
     const order = Number(entry.order_seq)
     cash.set(order, (cash.get(order) ?? 0) + Number(entry.card) + Number(entry.counter))
   }
-  // What a bank has taken is no refund: the payment does not know of it.
-  for (const { order_seq, taken } of disputes)
-    cash.set(Number(order_seq), (cash.get(Number(order_seq)) ?? 0) + Number(taken))
+  // Money that a bank withdrew for a dispute is not a refund, so the payment does not count it.
+  for (const { order_seq, withdrawn } of disputes)
+    cash.set(Number(order_seq), (cash.get(Number(order_seq)) ?? 0) + Number(withdrawn))
   const unbalanced = entries.filter((entry) => sumOf(entry) !== 0).length
   const unpaid = payments.filter(
     ({ order_seq, captured, refunded }) =>

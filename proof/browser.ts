@@ -5,7 +5,7 @@ import type { SetUp } from './set-up.ts'
 
 export interface Watched {
   readonly context: BrowserContext
-  /** Everything that ran, was stopped by the policy, or called elsewhere. */
+  /** Every script that ran, was blocked by the content security policy, or called another host. */
   readonly incidents: string[]
 }
 
@@ -20,7 +20,7 @@ export async function openWatchedBrowser(setUp: SetUp, url: string, cookie = '')
     executablePath: await findOrInstallChromium(),
     args: [
       '--disable-gpu',
-      // Whatever a payload calls is not found, and no packet leaves this machine.
+      // A host that a payload calls does not resolve, so no packet leaves this machine.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
@@ -52,7 +52,7 @@ export async function openWatchedBrowser(setUp: SetUp, url: string, cookie = '')
   return { context, incidents }
 }
 
-/** Goes to another screen without loading the page again, and answers which of the texts it does not come to show. */
+/** Goes to another screen without reloading the page, and returns the texts that the screen never shows. */
 export function lookFor(page: Page, hash: string, texts: readonly string[]): Promise<string[]> {
   return page.evaluate(
     async ([address, wanted]) => {
@@ -69,7 +69,7 @@ export function lookFor(page: Page, hash: string, texts: readonly string[]): Pro
   )
 }
 
-/** Elements that no screen of ours has (the page's own script stands beside them): somebody's text became markup. */
+/** Finds elements that no screen of ours has, which means that a typed text became markup. */
 export function findStrangeElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]

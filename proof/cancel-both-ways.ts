@@ -1,4 +1,4 @@
-// One order that is paid and stays, one canceled after its capture and one before it: chance alone may miss a way.
+// Places three orders: one stays paid, one is canceled after its capture, one before it. Random load may miss a case.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendCancellation } from './canceling.ts'
 import { sendStart } from './cooking.ts'
@@ -12,13 +12,13 @@ export interface CancelBothWays {
   readonly cookie: string
   readonly place: Place
   readonly gateway: Pick<Gateway, 'follow'>
-  /** Where the demo gateway's token would not do. */
+  /** For gateways that do not accept the demo gateway's token. */
   readonly newToken?: (() => Promise<string>) | undefined
 }
 
 const patience = 15_000
 
-/** An order that never gets there is left as it is: the row counts what was let go and what was refunded. */
+/** An order that never reaches its state is left alone: the row counts the released and the refunded orders. */
 export async function cancelBothWays(work: CancelBothWays): Promise<void> {
   const { url, cookie, place, gateway, newToken } = work
   const order = async (name: string) => {
@@ -52,7 +52,7 @@ export async function cancelBothWays(work: CancelBothWays): Promise<void> {
   }
   const early = await order('canceled-before-capture')
   if (early !== undefined) {
-    // Long enough for a server that takes the money at once to be found out.
+    // Long enough to catch a server that captures the money at once.
     await wait(500)
     await sendCancellation(url, cookie, early)
     await until(early, 'voided')

@@ -6,7 +6,7 @@ import type { Load } from './load.ts'
 export interface Canceling {
   /** The orders whose cancellation was acknowledged. */
   readonly canceled: ReadonlySet<string>
-  /** Finishes the one under way. */
+  /** Finishes the cancellation under way. */
   finish(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function startCanceling({ url, cookie, load, random }: CancelOptions): Ca
   async function work(): Promise<void> {
     while (isOpen()) {
       await wait(random.between(5, 60))
-      // Every third is left for the cook. The newest is mostly not captured yet and is let go; an older one has to be sent back.
+      // Every third order is left for the cook. The newest hold is mostly not captured and is released; an older one is refunded.
       const waiting = load.acknowledged.filter(({ id }, nth) => nth % 3 > 0 && !canceled.has(id))
       const next = random.chance(0.5) ? waiting.at(-1) : waiting[0]
       if (next) await cancelOne(next.id)

@@ -10,7 +10,7 @@ import type { Place, SetUp } from './set-up.ts'
 const projectFolder = path.join(import.meta.dirname, '..')
 
 export interface Ended {
-  /** Null for one that a signal ended. */
+  /** Null when a signal ended the command. */
   readonly code: number | null
   readonly tookMs: number
   readonly output: string
@@ -58,7 +58,7 @@ export async function runCommand(
   return { code: child.exitCode, tookMs: performance.now() - began, output }
 }
 
-/** Everything below a folder that somebody else on the machine may read, or could if they came that far. */
+/** Every file below a folder whose mode lets other users of the machine read it, even if a parent folder keeps them out. */
 export function readableByOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => (lstatSync(path.join(folder, name)).mode & 0o077) !== 0,

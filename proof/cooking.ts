@@ -4,7 +4,7 @@ import type { Random } from '../server/demo/random.ts'
 import type { Load } from './load.ts'
 
 export interface Cooking {
-  /** Finishes the one under way. */
+  /** Finishes the start under way. */
   finish(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export function startCooking({ url, cookie, load, random }: CookOptions): Cookin
       await wait(random.between(5, 40))
       const next = load.acknowledged.find(({ id }) => !seen.has(id))
       if (!next) continue
-      // Every third is left for the promise to come.
+      // Every third order is not started, so that its capture waits for its promised time.
       const reply = random.chance(0.33) ? undefined : await sendStart(url, cookie, next.id).catch(() => 'cut')
       if (reply === 'cut') continue
       seen.add(next.id)
@@ -41,7 +41,7 @@ export function startCooking({ url, cookie, load, random }: CookOptions): Cookin
   }
 }
 
-/** Canceled meanwhile, or started before its answer was lost: then there is nothing to start. */
+/** A 409 is fine: the order was canceled, or an earlier start succeeded and only its answer was lost. */
 export async function sendStart(url: string, cookie: string, id: string): Promise<void> {
   const reply = await fetch(`${url}/api/orders/${id}/move`, {
     method: 'POST',

@@ -1,21 +1,21 @@
-// Lets the time pass for payments: a promise that is far away falls due, a checkout that nobody finished is old, and an
-// owner gives part of the money back.
+// Makes time pass for payments: a distant promise falls due, an unfinished checkout grows old, and an owner refunds part of
+// the money.
 import { onPostgres, onSqlite } from './ledger.ts'
 import type { Place } from './set-up.ts'
 
-/** As if every promise had come: what nobody has begun to cook is due, too (R65). */
+/** As if every promised time had come: then orders that nobody has started to cook are captured, too (R65). */
 export function makePromisesDue(place: Place): Promise<void> {
   const now = new Date().toISOString()
   return change(place, `update payments set capture_at = '${now}' where state = 'authorized'`)
 }
 
-/** As if every checkout without an order had been left alone for long enough to be let go. */
+/** As if every checkout without an order had been abandoned for long enough to be released. */
 export function ageCheckouts(place: Place): Promise<void> {
   const before = new Date(Date.now() - 20 * 60_000).toISOString()
   return change(place, `update payments set requested_at = '${before}' where order_seq is null`)
 }
 
-/** A dollar of some orders that are paid, as an owner would ask for it: its own key, and its own entry in the books. */
+/** Requests a refund of one dollar for some paid orders, as an owner would: each has its own key and its own entry. */
 export function requestPartialRefunds(place: Place): Promise<void> {
   const [now, noUnits] = [new Date().toISOString(), place.databaseUrl ? `'[]'::jsonb` : `'[]'`]
   const at = place.databaseUrl ? `'${now}'::timestamptz` : `'${now}'`

@@ -1,4 +1,4 @@
-// A short try of rows of the long proof on one engine.
+// Tests that run rows of the long proof in their short form, on one engine.
 import { expect, test } from 'vitest'
 import { createRandom } from '../server/demo/random.ts'
 import type { Engine } from '../test-support/databases.ts'
@@ -6,7 +6,7 @@ import { seed } from '../test-support/property-runs.ts'
 import type { Row } from './row.ts'
 import { rows } from './rows.ts'
 
-/** Patience, no promise: a row takes half a minute on a machine of its own. */
+/** A generous time-out, not a goal: a row takes half a minute on an idle machine. */
 const longest = 600_000
 
 function canBeTriedHere({ needs }: Row): boolean {

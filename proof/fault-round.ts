@@ -1,5 +1,5 @@
-// A round against a gateway that fails: customers order, a cook starts, the owner cancels and gives back in part, the server is
-// killed; then the gateway is well again, the time passes, and all money has to find its place.
+// A round against a gateway that fails: customers order, a cook starts orders, the owner cancels and refunds in part, and the
+// server is killed. Then the gateway recovers, time passes, and every payment has to settle.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServerProcess } from '../test-support/server-process.ts'
 import { startCanceling } from './canceling.ts'
@@ -23,9 +23,9 @@ export interface Round {
   readonly place: Place
   readonly server: ServerProcess
   readonly customers: Omit<LoadOptions, 'url' | 'name'>
-  /** Somebody else who is at work meanwhile. */
+  /** Further activity during the load, such as disputes at the bank. */
   readonly meanwhile?: (load: Load) => { finish(): Promise<void> }
-  /** What else has to arrive before the money is where it belongs. */
+  /** Resolves once everything else has arrived that settling needs, such as webhook events. */
   readonly untilArrived?: () => Promise<void>
 }
 
@@ -38,16 +38,16 @@ export async function runRound(setting: Round) {
   const cook = startCooking({ url: restaurant.url, cookie, load, random })
   const owner = startCanceling({ url: restaurant.url, cookie, load, random })
   const other = setting.meanwhile?.(load)
-  // Of the orders of earlier rounds: those of this one are hardly paid before the gateway is well again.
+  // Refunds orders of earlier rounds, because few orders of this round are captured before the gateway recovers.
   await requestPartialRefunds(place)
   for (let kill = 1; kill <= killsARound; kill += 1) {
     await wait(random.between(600, 1_500))
     await server.kill()
-    // The last kill of a short round falls into the recovery: a new server looks at once.
+    // The last kill of a short round coincides with the recovery, because a new server checks its payments at once.
     if (kill === killsARound && (scale === 'short' || random.chance(0.3))) await gateway.follow(goodHealth)
     ;({ server } = await restaurant.open())
   }
-  // After each failure the server waits longer: captures and refunds that fail twice need seconds.
+  // The server waits longer after each failure, so a capture or refund that fails twice takes seconds.
   if (scale === 'long') await wait(random.between(2_000, 5_000))
   await gateway.follow(goodHealth)
   const recovered = performance.now()
@@ -60,7 +60,7 @@ export async function runRound(setting: Round) {
     ...(token !== undefined && { token }),
   })
   for (const pass of [makePromisesDue, ageCheckouts]) await pass(place)
-  // The time that has passed in the database wakes nobody; a cook who starts an order does.
+  // The changed times in the database wake no job; an order that a cook starts does.
   if (last.id !== undefined) await sendStart(restaurant.url, cookie, last.id)
   const deadline = recovered + longestSettling
   await untilSettled(place, deadline)
@@ -70,12 +70,12 @@ export async function runRound(setting: Round) {
   return { server, load, canceled: owner.canceled, early, settledMs: performance.now() - recovered }
 }
 
-/** Until the money of every order is where it belongs, as the restaurant's own books say. */
+/** Waits until every payment in the restaurant's database is settled. */
 async function untilSettled(place: Place, deadline: number): Promise<void> {
   while (performance.now() < deadline && (await isMoneyWaiting(place))) await wait(100)
 }
 
-/** Orders of this round that were paid before anybody cooked them: their promise is minutes away. */
+/** Counts orders of this round that were captured too early: not started, and promised for minutes later. */
 async function countEarly(place: Place, round: number): Promise<number> {
   const orders = await readStoredOrders(place)
   return orders.filter(

@@ -1,9 +1,9 @@
-// Bytes that are nearly a request, or none at all.
+// Raw bytes for the fuzzed requests: almost valid HTTP, and no HTTP at all.
 import fc from 'fast-check'
 
 export type Corruption = (request: Buffer) => Buffer
 
-/** One byte of a request changed, taken or put in, or the rest of it cut off. */
+/** A request with one byte changed, removed or inserted, or with its rest cut off. */
 export const corruptions: fc.Arbitrary<Corruption> = fc
   .tuple(fc.constantFrom('change', 'take', 'put', 'cut'), fc.nat(), fc.integer({ min: 0, max: 255 }))
   .map(([how, place, byte]): Corruption => (request) => {

@@ -1,4 +1,4 @@
-// Values for the fuzzed requests: some as a schema wants them, some as nobody would.
+// Values for the fuzzed requests: some that fit a schema, and some that fit none.
 import fc from 'fast-check'
 import type { Schema } from './route-table.ts'
 
@@ -46,7 +46,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** As the document has it. */
+/** A value that fits the schema of the OpenAPI document. */
 export function valueFor(schema: Schema): fc.Arbitrary<unknown> {
   const { enum: choices, const: only, anyOf, type, properties, items } = schema
   if (only !== undefined) return fc.constant(only)
@@ -79,7 +79,7 @@ function numberFor({ minimum, maximum }: Schema): fc.Arbitrary<number> {
   return fc.maxSafeInteger().map((whole) => min + (Math.abs(whole) % (max - min + 1)))
 }
 
-/** A body in which one thing is not as it should be. */
+/** A valid body with one mistake. */
 export function damaged(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const how = fc.constantFrom('changed', 'added', 'taken', 'wrapped')
   return fc.tuple(body, how, fc.nat(), oddValue, oddText).map(([good, done, place, value, name]) => {

@@ -13,7 +13,7 @@ export interface FuzzedRequest {
   readonly route: string
   readonly who: Person
   readonly wanted: Wanted
-  /** Sent as these bytes instead, on a connection of their own. */
+  /** With these bytes, they are sent instead of the request, on a connection of their own. */
   readonly raw?: Buffer
 }
 
@@ -68,7 +68,7 @@ function fuzzed(route: TableRoute, known: Known): fc.Arbitrary<FuzzedRequest> {
       more: mostly(8, fc.constant({}), oddHeaders),
     })
     .map(({ who, method, path, query, body, type, origin, key, more }) => {
-      // Whoever really logs out would be nobody from then on.
+      // A real logout would end the session for all later requests.
       const cookie = route.path === '/logout' ? 'session=x' : known.cookies[who]
       const headers = {
         ...(cookie && { cookie }),
@@ -92,7 +92,7 @@ function mostly<Value>(
   return fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd })
 }
 
-/** A header ends with its line; what has no place in one is for the raw requests. */
+/** A header value without line breaks and other bytes that undici refuses: those are left to the raw requests. */
 function inOneLine(value: string): string {
   return value.replace(/[^\x20-\x7e\x80-\xff]/g, '?')
 }

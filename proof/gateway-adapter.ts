@@ -1,4 +1,4 @@
-// Speaks to the proof's gateway, which is a process of its own on loopback.
+// The adapter to the proof's gateway, which runs as a separate process on loopback.
 import { GatewayUnavailable, type PaymentGateway } from '../server/adapters/payments.ts'
 
 const patience = 8_000

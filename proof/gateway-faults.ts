@@ -4,7 +4,7 @@ import { createRandom } from '../server/demo/random.ts'
 export const steps = ['hold', 'capture', 'void', 'refund'] as const
 export type Step = (typeof steps)[number]
 
-/** Silent: no answer, for as long as one waits. Reset: the connection breaks. After: what was asked for has been done. */
+/** Silent: no answer ever comes. Reset: the connection breaks. Before, after: the step was not done, or was done. */
 export const manners = [
   'silent before',
   'silent after',
@@ -17,11 +17,11 @@ export type Manner = (typeof manners)[number]
 
 export interface FaultPlan {
   readonly seed: number
-  /** So many of all calls fail; 0 is a gateway in good health. */
+  /** The share of calls that fail; 0 is a gateway in good health. */
   readonly share: number
-  /** How long it takes over a hold: orders are in flight for as long. */
+  /** How long a hold takes, which keeps orders in flight for that time. */
   readonly slowMs?: number
-  /** This step fails each time, before anything was done. */
+  /** This step always fails, before it is done. */
   readonly refuses?: Step
 }
 
@@ -41,7 +41,7 @@ export function createFaults() {
       random = createRandom(plan.seed)
     },
     slowMs: (step: Step): number => (step === 'hold' ? (plan.slowMs ?? 0) : 0),
-    /** How this call fails, if it does: of the manners, one that was seen least, so that rare steps see all of them. */
+    /** How this call fails, if it does. Picks a manner that this step has met least, so that rare steps meet all of them. */
     next(step: Step): Manner | undefined {
       if (step === plan.refuses) return '500 before'
       if (!random.chance(plan.share)) return undefined

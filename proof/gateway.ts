@@ -1,6 +1,6 @@
-// A card gateway in a process of its own: idempotent by key as real ones are, it counts what moves money, and fails
-// when it is told to.
-//   node proof/gateway.ts    prints its address; GET /book answers every hold with what became of it
+// A card gateway in a separate process: idempotent by key like a real gateway. It counts every movement of money, and fails
+// on demand.
+//   node proof/gateway.ts    prints its address; GET /book returns every hold and its outcome
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,12 +11,12 @@ export interface Hold {
   readonly authorization: string
   readonly key: string
   readonly amount: number
-  /** How often this hold was asked for: a request that the server takes on asks once. */
+  /** How often this hold was requested: the server asks once for each order that it accepts. */
   asked: number
-  /** How often money was taken: a call with a key that was seen before takes none, one with a new key does. */
+  /** How often money was captured: a repeated key captures nothing, a new key does. */
   captures: number
   voided: boolean
-  /** What was sent back under each key, and how often it was moved. */
+  /** The amount refunded under each key, and how often it was moved. */
   readonly refunds: Refunds
 }
 
@@ -74,14 +74,14 @@ function send(response: ServerResponse, status: number, reply: unknown): void {
 function fail(fault: Manner, response: ServerResponse): void {
   if (fault.startsWith('500')) send(response, 500, {})
   else if (fault.startsWith('reset')) response.socket?.resetAndDestroy()
-  // Silent: whoever asked hangs up when it has waited enough.
+  // Silent: no answer is sent, and the client times out.
 }
 
 function move(step: Step, call: Call): Reply {
   if (step === 'hold') return holdMoney(call)
   const { authorization } = call
   const hold = authorization ? byAuthorization.get(authorization) : holds.get(call.key)
-  // There is nothing to let go of what was never held.
+  // Voiding a hold that never existed succeeds: there is nothing to release.
   if (!hold) return step === 'void' ? { status: 200, outcome: 'voided' } : { status: 404 }
   const key = step === 'refund' ? (call.refundKey ?? call.key) : call.key
   const isNew = !done.has(`${step} ${key}`)
@@ -90,7 +90,7 @@ function move(step: Step, call: Call): Reply {
     if (!isCaptured) hold.voided = true
     return { status: 200, outcome: isCaptured ? 'captured' : 'voided' }
   }
-  // There is nothing to take of a hold that was let go, and nothing to send back of one that was not captured.
+  // A released hold cannot be captured, and a hold that was not captured cannot be refunded.
   if (step === 'capture' ? hold.voided : !isCaptured) return { status: 409 }
   if (isNew && step === 'capture') hold.captures += 1
   if (isNew && step === 'refund') {

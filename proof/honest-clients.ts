@@ -1,17 +1,17 @@
-// Those who mean well while a row attacks: one request of each kind that a restaurant lives by.
+// Honest clients during an attack: one request of each kind that a restaurant depends on.
 import { setTimeout as wait } from 'node:timers/promises'
 import { inLetters, newKey } from './load.ts'
 import { rosasOrder } from '../test-support/rosas-order.ts'
 
 export interface Honest {
   asked: number
-  /** What was not served, and how it was answered. */
+  /** The requests that were not served, by path and answer, with their count. */
   readonly refused: Map<string, number>
 }
 
 export type Send = (url: string, init: RequestInit) => Promise<Response>
 
-/** Any of them without an answer after this long was not served. */
+/** A request without an answer after this long counts as not served. */
 const patience = 15_000
 const enough = 5
 
@@ -26,7 +26,7 @@ export async function sendHonestRequests(
   const order = () => ({
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json', 'idempotency-key': newKey() },
-    // A mailbox of its own: each is allowed only so many.
+    // Each order has its own mailbox, because orders per mailbox are limited.
     body: JSON.stringify({ ...rosasOrder, email: `${inLetters(16)}@proof.example` }),
   })
   for (let nth = 0; nth < times; nth += 1) {
@@ -49,7 +49,7 @@ export async function sendHonestRequests(
   }
 }
 
-/** As our pages do it: whoever is asked to come back does, twice. */
+/** Retries twice when the server says to come back later, as our pages do. */
 async function askPatiently(send: Send, url: string, init: RequestInit): Promise<number | string> {
   let status: number | string = 0
   for (let attempts = 0; attempts < 3; attempts += 1) {

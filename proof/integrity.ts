@@ -1,9 +1,9 @@
-// Asks a database whether it is whole: its tables, its indexes, and what points from one to the other.
+// Checks the integrity of a database: its tables, its indexes, and its foreign keys.
 import type pg from 'pg'
 import { onPostgres, onSqlite } from './ledger.ts'
 import type { Place } from './set-up.ts'
 
-/** "ok", or what is wrong. */
+/** Returns "ok", or what is wrong. */
 export async function askIntegrity(place: Place): Promise<string> {
   const said = place.databaseUrl ? await onPostgres(place.databaseUrl, askPostgres) : askSqlite(place)
   return said.join('; ') || 'ok'

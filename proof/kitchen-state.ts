@@ -1,5 +1,5 @@
-// The kitchen of the proof's restaurant, past its server: how fast it works, what it has promised, how many are left, and
-// its board cleared.
+// Sets and reads the kitchen's state straight in the proof's database: its speed, its promises, its stock, and a board to
+// clear.
 import { businessDayOf } from '../domain/restaurant/business-day.ts'
 import type { KitchenSpeed, PromisedWork } from '../domain/kitchen/capacity.ts'
 import { startingWaitTimes } from '../domain/restaurant/starting-settings.ts'
@@ -8,13 +8,13 @@ import type { Place } from './set-up.ts'
 
 export const { shortestWait } = startingWaitTimes
 
-/** The server asks its database for the speed with every order. */
+/** Takes effect at once, because the server reads the speed with every order. */
 export async function setSpeed(place: Place, speed: KitchenSpeed | null): Promise<void> {
   const set = "update settings set value = $1 where name = 'waitTimes'"
   await change(place, set, JSON.stringify({ ...startingWaitTimes, speed }))
 }
 
-/** Whatever was promised is made. */
+/** Marks every promised order as handed over. */
 export async function clearBoard(place: Place): Promise<void> {
   await change(place, "update orders set status = $1 where status = 'placed'", 'handed-over')
 }
@@ -35,7 +35,7 @@ export async function readPromises(place: Place): Promise<PromisedWork[]> {
   }))
 }
 
-/** Moves the restaurant to where it is noon: whatever it promises within the next hours is for today. */
+/** Moves the restaurant to a time zone where it is noon, so that promises within the next hours are for today. */
 export async function moveToNoon(place: Place): Promise<{ day: string }> {
   const read = "select value from settings where name = 'restaurant'"
   const [row] = await rowsOf<{ value: string | object }>(place, read)
@@ -47,9 +47,9 @@ export async function moveToNoon(place: Place): Promise<{ day: string }> {
   return { day: businessDayOf(new Date(), timeZone) }
 }
 
-/** So many bean burritos are left on that day. */
+/** Sets how many bean burritos remain on that day. */
 export async function setRemaining(place: Place, left: number, day: string): Promise<void> {
-  const set = `update menu_items set remaining_count = ${Math.floor(left)}, left_day = $1 where id = 'bean'`
+  const set = `update menu_items set remaining_count = ${Math.floor(left)}, remaining_day = $1 where id = 'bean'`
   await change(place, set, day)
 }
 

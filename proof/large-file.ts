@@ -1,7 +1,7 @@
-// A file of the page that is large enough to be slow with.
+// Finds a file of the page that is large enough for a slow download.
 import type { Send } from './honest-clients.ts'
 
-/** The largest of the page's own: sixty of it fill every buffer between the server and a reader. */
+/** The page's largest file: sixty downloads of it fill every buffer between the server and a client. */
 export async function findLargeFile(url: string, send: Send = fetch): Promise<string> {
   const page = await (await send(url, {})).text()
   let largest = { path: '', bytes: 100_000 }

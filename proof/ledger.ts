@@ -1,4 +1,4 @@
-// Reads the database itself, past the server, and compares it with what customers were told.
+// Reads the database directly, not through the server, and compares it with the answers that customers got.
 import path from 'node:path'
 import SqliteConnection from 'better-sqlite3'
 import pg from 'pg'
@@ -26,7 +26,7 @@ export async function readStoredOrders(place: Place): Promise<StoredOrder[]> {
   return rows
 }
 
-/** Makes every mail that is owed due now, as if its pause, or the lease of a server that died, had passed. */
+/** Makes every unsent email due now, as if its delay, or the lease of a dead server, had passed. */
 export async function skipMailDelays(place: Place): Promise<void> {
   const now = new Date().toISOString()
   const pass = 'update orders set email_due_at = $1 where email_due_at is not null'

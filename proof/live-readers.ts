@@ -1,9 +1,9 @@
-// Readers of the live stream on raw connections, as many as one likes: each comes back when it was cut off.
+// Readers of the live stream on raw connections, cheap enough for thousands: each reconnects when it is cut off.
 import { connect, type Socket } from 'node:net'
 import type { LiveEvents } from '../domain/people/people-api.ts'
 
 export interface Reader {
-  /** What it would show: the status of every order it has been told of, and the version where it was told. */
+  /** What the reader would show: the status of every order that it received, and the version where there was one. */
   readonly shown: ReadonlyMap<string, { status: string; version: number | undefined }>
   readonly order: string | undefined
   cut(): void
@@ -15,13 +15,13 @@ type StreamEvent =
   | { name: 'ticket'; data: LiveEvents['ticket'] }
   | { name: 'order'; data: LiveEvents['order'] }
 
-/** All hear the same words: each text is read once. */
+/** All readers receive the same texts, so each text is parsed once. */
 const known = new Map<string, StreamEvent | undefined>()
 
-/** Of an order, as its customer; or without one of the board, as the kitchen. */
+/** Follows an order as its customer does; without an order, the board as the kitchen does. */
 export function startReader(url: URL, cookie: string, order: string | undefined): Reader {
   const query = order === undefined ? 'board=1' : `order=${order}`
-  // HTTP/1.0, so that the stream comes as it is and not in chunks.
+  // HTTP/1.0, because HTTP/1.1 would send the stream in chunks.
   const request = `GET /api/live?${query} HTTP/1.0\r\nhost: ${url.host}\r\ncookie: ${cookie}\r\n\r\n`
   const shown = new Map<string, { status: string; version: number | undefined }>()
   let open = true

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoCards, demoToken } from '../domain/payments/test-cards.ts'
 import { rosasOrder } from '../test-support/rosas-order.ts'
 
-/** What one customer wanted, told apart by its e-mail; the key is what the browser made for it. */
+/** What one customer orders, identified by the email address; the key is the one that the browser makes. */
 export interface Intent {
   readonly email: string
   readonly key: string
-  /** What the browser made of the card; without one it is a card that succeeds. */
+  /** The token that the browser made of the card; without a token the card succeeds. */
   readonly token?: string
 }
 
@@ -18,13 +18,13 @@ export interface Acknowledged extends Intent {
 
 export interface Load {
   readonly acknowledged: readonly Acknowledged[]
-  /** Answers by status, and "cut" for a connection that broke. */
+  /** Counts of answers by status, with "cut" for a broken connection. */
   readonly answers: ReadonlyMap<string, number>
-  /** Orders that were asked for twice and answered with two ids. */
+  /** Orders that were sent twice and got two ids. */
   readonly twoAnswers: readonly string[]
-  /** Lets every customer finish the order under way; answers when all are done. */
+  /** Lets every customer finish the order under way; resolves when all are done. */
   finish(): Promise<void>
-  /** Answers when `most` orders are placed. */
+  /** Resolves when `most` orders are placed. */
   done(): Promise<void>
 }
 
@@ -35,19 +35,19 @@ export interface LoadOptions {
   readonly hangUps?: boolean
   /** How long a customer looks at the menu between two orders. */
   readonly pauseMs?: number
-  /** Stop ordering after so many, however long it takes. */
+  /** Stop after this many orders, however long they take. */
   readonly most?: number
-  /** Tells the customers of one load from those of another. */
+  /** Distinguishes the customers of one load from those of another. */
   readonly name?: string
   /** The customers whose card is declined, by their number. */
   readonly isDeclined?: (nth: number) => boolean
   /** The customers who leave when the first answer is not final, by their number. */
   readonly leaves?: (nth: number) => boolean
-  /** What the browser makes of a customer's card, by their number; without it, a token of the demo gateway. */
+  /** Makes the token of a customer's card, by the customer's number; without it, the demo gateway's token is sent. */
   readonly newToken?: (nth: number) => Promise<string>
-  /** The bank asks a customer, by their number, to confirm the payment. False: they leave. */
+  /** Confirms the payment at the bank, by the customer's number; returns false when the customer leaves. */
   readonly onChallenge?: (challenge: string, nth: number) => Promise<boolean>
-  /** Called with the words of a 503. */
+  /** Called with the title of a 503. */
   readonly onRefusal?: (reply: OrderAnswer) => void
   /** Called when a connection broke before the answer. */
   readonly onCut?: (intent: Intent) => void
@@ -55,7 +55,7 @@ export interface LoadOptions {
   readonly onAnswer?: (tookMs: number) => void
 }
 
-/** The e-mails of customers with a card that is declined begin with this. */
+/** The email addresses of customers whose card is declined begin with this. */
 export const declinedName = 'declined'
 
 const responseTimeout = 15_000
@@ -89,10 +89,10 @@ export function startLoad(options: LoadOptions): Load {
         return reply.id
       }
       if (reply?.challenge !== undefined && (await options.onChallenge?.(reply.challenge, nth))) continue
-      // Any other answer is final (trust rule 3): the row sees in `answers` whether it expected it.
+      // Every other answer is final (trust rule 3); the row checks in `answers` whether it was expected.
       if (reply && reply.status < 500 && reply.status !== 429) return undefined
       if (leaves(nth)) return undefined
-      // Long enough that those who wait leave the cores to the server that starts.
+      // Long enough that the waiting customers leave the cores to the server that is starting.
       await wait(100)
     }
   }
@@ -151,9 +151,9 @@ export function orderAsSent(order: object, url: string) {
 export interface OrderAnswer {
   readonly status: number
   readonly id: string | undefined
-  /** What a person reads when it was refused. */
+  /** The sentence about a refusal. */
   readonly title: string | undefined
-  /** What the bank wants to be confirmed. */
+  /** The challenge that the bank wants to be confirmed. */
   readonly challenge: string | undefined
 }
 

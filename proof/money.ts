@@ -1,20 +1,20 @@
-// Compares the gateway's book with the orders: is every cent taken once, for an order, and sent back as often and as much as
-// the restaurant's own books say?
+// Compares the gateway's book with the orders: is every cent captured once, for an order, and refunded exactly as the
+// restaurant's own books say?
 import { read } from './due-money.ts'
 import type { Hold } from './gateway.ts'
 import type { StoredOrder } from './ledger.ts'
 import type { Place } from './set-up.ts'
 
 export interface MoneyVerdict {
-  /** Money was taken and there is no order for it. */
+  /** Captures without an order. */
   readonly withoutOrder: number
-  /** Money was taken, or sent back under one key, more than once, or more was sent back than was taken. */
+  /** Money was captured, or refunded under one key, more than once, or more was refunded than captured. */
   readonly twice: number
   /** The order's hold is not in the book under its key, or over another amount. */
   readonly withoutHold: number
-  /** Neither captured, nor let go or sent back although canceled; or the other way round. */
+  /** Orders that were not captured although due, or not released or refunded although canceled. */
   readonly unsettled: number
-  /** Holds that nobody will ever take or let go. */
+  /** Holds that will never be captured or released. */
   readonly leftBehind: number
 }
 
@@ -24,7 +24,7 @@ export interface SentRefund {
   readonly amount: number
 }
 
-/** Those that the restaurant believes to be sent. */
+/** The refunds that the restaurant believes to be sent. */
 export function readSentRefunds(place: Place): Promise<SentRefund[]> {
   return read<SentRefund>(
     place,

@@ -1,4 +1,4 @@
-// Clients that pipeline requests, never read an answer, and come again when they were cut off.
+// Clients that pipeline requests, never read an answer, and reconnect when they are cut off.
 import { connect, type Socket } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 
@@ -38,7 +38,7 @@ export function startNeverReading(url: URL, clients: number, largeFile: string):
       url.protocol === 'https:' ? connectSecurely({ ...at, rejectUnauthorized: false }) : connect(at)
     open.add(socket.pause())
     socket.write(bytes)
-    // Whoever does not read does not learn that it was cut off; an empty line between two requests finds out.
+    // A client that does not read never notices a cut connection, so it probes with an empty line between two requests.
     const asking = setInterval(() => socket.write('\r\n'), rest)
     socket.on('error', () => {})
     socket.on('close', () => {

@@ -1,4 +1,4 @@
-// Stripe as main.ts opens it, waited for less long.
+// Opens Stripe as main.ts does, with shorter time-outs.
 import type { GatewayActivity } from '../server/adapters/activity.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { openStripe } from '../server/adapters/stripe/client.ts'

@@ -1,4 +1,4 @@
-// Far more clients than can be served, none of whom waits, and others who never read: what becomes of staff and orders.
+// Sends far more clients than can be served, none of whom waits, and some who never read; watches staff and orders.
 import { setTimeout as wait } from 'node:timers/promises'
 import { perSecond, sendCrowd, type LoadPlan, type Seen } from '../bench/load/send-load.ts'
 import { sendHonestRequests, countRefused, formatRefused, type Honest, type Send } from './honest-clients.ts'
@@ -10,11 +10,11 @@ import { startNeverReading } from './never-reading-clients.ts'
 import { logIn } from './staff-actions.ts'
 
 export interface Front {
-  /** Where everybody asks. */
+  /** The address that all clients use. */
   readonly url: string
-  /** How staff and the honest ask: from another address than the crowd. */
+  /** Sends the requests of staff and honest clients, from another address than the crowd. */
   readonly send: Send
-  /** Customers come from an address each, where one address is limited. */
+  /** Whether each customer has its own address, because one address is limited. */
   readonly customers: Pick<LoadPlan, 'apart'>
   readonly place: Place
   readonly lives: () => boolean
@@ -75,7 +75,7 @@ export async function overrun(setUp: SetUp, front: Front, { scale }: Attack): Pr
 
   const unread = startNeverReading(new URL(url), people.neverReading, await findLargeFile(url, send))
   setUp.later(() => unread.end())
-  // Before the crowd comes: a kitchen that is at work has its connection.
+  // Opened before the crowd comes, because a working kitchen already has its connection.
   const staff = watchStaff(url, cookie, send)
   const begun = Promise.withResolvers<void>()
   // The crowd outlasts the start of the customers' process and all of their orders.
@@ -109,7 +109,7 @@ export async function overrun(setUp: SetUp, front: Front, { scale }: Attack): Pr
   }
 }
 
-/** Served, asked to come back, or shown out; whoever is still in line when it ends is no fault either. */
+/** The answers that are fine: served, told to come back, or refused. Clients still in line at the end are fine, too. */
 const expected = new Set(['200', '201', '429', '503', 'cut', 'unanswered'])
 
 function say({ answers }: Seen): string {
@@ -118,10 +118,10 @@ function say({ answers }: Seen): string {
     .join(', ')
 }
 
-/** In milliseconds: who is not answered by then is not answered at all. */
+/** In milliseconds: a client without an answer by then counts as never answered. */
 const responseTimeout = 12_000
 
-/** The kitchen goes on working meanwhile. */
+/** The kitchen goes on working during the attack. */
 function watchStaff(url: string, cookie: string, send: Send) {
   const isOver = { yet: false }
   let [asked, answered, slowest] = [0, 0, 0]
@@ -147,7 +147,7 @@ function watchStaff(url: string, cookie: string, send: Send) {
   }
 }
 
-/** Until one of each kind of request is served at once; answers what was refused on the way there. */
+/** Waits until every kind of request is served at once; returns the refusals until then. */
 async function untilWell(
   url: string,
   cookie: string,

@@ -1,6 +1,6 @@
 // Five hundred distinct texts made to run in a page, a mail or a spreadsheet. None is longer than a name may be.
 
-/** What would be run; `x()` is the detector's own. */
+/** The code that would run; `x()` is the function of the detector. */
 const scripts = ['x()', 'alert(1)', 'top.x()', 'x`1`', 'window[`x`]()'] as const
 
 const tags = (script: string) => [
@@ -92,7 +92,7 @@ const disguises = (script: string) => [
   `שלום<img src=1 onerror=${script}>`,
 ]
 
-/** Cells that a spreadsheet would work out; the wide signs are narrow ones to some of them. */
+/** Cells that a spreadsheet would evaluate; some spreadsheets treat the full-width signs as plain ones. */
 export const formulas = [
   '=1+1',
   '=cmd|"/c calc"!A1',
@@ -116,7 +116,7 @@ export const formulas = [
   ';=1+1',
 ]
 
-/** These turn the writing around or are no text at all: the form must refuse them. */
+/** Texts that reverse the writing direction or are not valid text: the form must refuse them. */
 export const refusedPayloads = [
   '\u202e<script>x()</script>',
   '\u2066<img src=1 onerror=x()>',

@@ -64,7 +64,7 @@ function lineOf({ row, engine, finding, seed, seconds }: Result, now: Date): str
   const { tried, found } = finding
   const cells = [row.name, engine, row.promise, tried, found, verdictOf(finding), String(seed)]
   const day = now.toISOString().slice(0, 10)
-  // How busy the machine was with this and with other things: it explains a slow start.
+  // How busy the machine was, which explains a slow start.
   const machine = `${availableParallelism()}, load ${loadavg()[0]?.toFixed(1)}`
   return `| ${[...cells, day, machine, `${seconds.toFixed(0)} s`].map(inOneCell).join(' | ')} |`
 }

@@ -6,7 +6,7 @@ export interface Row {
   readonly name: string
   readonly promise: string
   readonly engines: readonly Engine[]
-  /** Where it cannot be tried otherwise: on any other machine it must run, or npm run test:all fails. */
+  /** The kind of machine that the row needs. On a machine that can run the row it must run, or npm run test:all fails. */
   readonly needs?: 'linux' | 'linux-as-root'
   run(attack: Attack): Promise<Finding>
 }

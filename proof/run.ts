@@ -1,6 +1,6 @@
 // npm run proof: attacks a really started server, row by row, and writes what it found to docs/proof.md. An hour and a
 // quarter at most (--minutes): a row that comes too late is not run, and the run has failed.
-//   npm run proof -- --seed 7 --row "kill -9"    one row again, with the chance of an earlier run
+//   npm run proof -- --seed 7 --row "kill -9"    one row again, with the seed of an earlier run
 //   npm run proof -- --short                     a few seconds each; writes nothing
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -50,13 +50,13 @@ for (const [nth, { row, engine }] of attacks.entries()) {
   console.log(`tried: ${finding.tried}\nfound: ${finding.found}`)
   console.log(`${verdictOf(finding)}, ${seconds.toFixed(0)} s`)
   if (finding.pass === false) console.log(`again: ${replay(row, engine)}`)
-  // At once, so that what was found is kept when a later row hangs.
+  // Written at once, so that a result survives when a later row hangs.
   if (!values.short) await writeReport(page, results, rows)
 }
 await tearDown()
 const passed = results.filter(({ finding }) => finding.pass === true)
 console.log(`\n${passed.length} of ${results.length} passed, ${sinceBegin()}`)
-// Whatever a row that ran out of time has left is ended with us.
+// Exits explicitly, because a row that ran out of time may have left processes running.
 process.exit(passed.length === results.length && results.length > 0 ? 0 : 1)
 
 /** A row that would begin too late is not run, and one that does not end in time has proved nothing. */

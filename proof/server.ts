@@ -1,5 +1,5 @@
-// The server that the proof attacks: wired as main.ts wires it, but for a gateway that counts and a mail server that is
-// waited for less long.
+// The server that the proof attacks: wired as main.ts wires it, except for a gateway that counts and a shorter time-out for
+// the mail server.
 import type { Mailer } from '../server/adapters/mailer.ts'
 import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
 import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
@@ -22,12 +22,12 @@ await startServer(config, {
   payments: atStripe?.payments ?? realPayments,
   records: atStripe?.records,
   mailer: pickMailer(),
-  // No letter here grows old.
+  // The emails of the proof are never old enough to be removed.
   removeOldEmails: async () => {},
-  rules: inHaste(Number(process.env['PROOF_HASTE'] ?? 1)),
+  timeouts: inHaste(Number(process.env['PROOF_HASTE'] ?? 1)),
 })
 
-/** The rules of the house, so many times as hasty: a short proof has no half minute to wait. */
+/** The usual time-outs, divided by a factor, because a short proof cannot wait for half a minute. */
 function inHaste(haste: number): HttpTimeouts {
   const { requestTimeout, responseTimeout, checkInterval } = httpTimeouts
   return {
@@ -39,7 +39,7 @@ function inHaste(haste: number): HttpTimeouts {
 
 function pickMailer(): Mailer {
   if (config.smtp) return createSmtpMailer(config.smtp, mailPatience)
-  // A hundred thousand letters with their pictures would fill the disk of whoever runs the proof.
+  // A hundred thousand emails with their pictures would fill the disk of the machine that runs the proof.
   if (process.env['PROOF_MAILS'] === 'unwritten') {
     const send = async () => 'sent' as const
     return { send, sendIsolated: send, close() {} }

@@ -9,7 +9,7 @@ import type { FaultPlan } from './gateway-faults.ts'
 import type { Hold } from './gateway.ts'
 
 export interface SetUp {
-  /** Run in turn, the last one first, when the row is over. */
+  /** Run when the row is over, in reverse order. */
   later(end: () => unknown): void
 }
 
@@ -48,7 +48,7 @@ export async function ownPostgres(setUp: SetUp): Promise<{ place: Place; postgre
 
 export interface Restaurant {
   readonly url: string
-  /** Starts it, and answers how long it took until it said that it can serve. */
+  /** Starts the server, and returns how long it took to report that it is ready. */
   open(): Promise<{ server: ServerProcess; tookMs: number }>
 }
 
@@ -99,11 +99,11 @@ export const ownerPassword = 'password of the proof'
 
 export interface Gateway {
   readonly url: string
-  /** What it has written down about every hold. */
+  /** Every hold in the gateway's book. */
   readBook(): Promise<readonly Hold[]>
-  /** The keys of the cards that it declined, once for each time. */
+  /** The keys of the declined cards, once for each attempt. */
   readDeclined(): Promise<readonly string[]>
-  /** How it fails from now on. */
+  /** Sets how the gateway fails from now on. */
   follow(plan: FaultPlan): Promise<void>
   /** How often each fault struck. */
   readStruck(): Promise<Readonly<Record<string, number>>>

@@ -1,4 +1,4 @@
-// A disk so small that it can be filled: a tmpfs, for which one has to be root on Linux.
+// A disk small enough to fill: a tmpfs, which only root on Linux may mount.
 import { execFileSync } from 'node:child_process'
 import { chownSync, closeSync, mkdirSync, openSync, rmSync, statSync, symlinkSync, writeSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ export interface SmallDisk {
 export async function placeOnSmallDisk(setUp: SetUp, engine: Engine): Promise<SmallDisk> {
   if (engine === 'sqlite') {
     const dataDir = mount(setUp, await freshDataDir())
-    // Letters are thirty times as large as orders: they would fill it for good.
+    // Emails are thirty times as large as orders and would fill the disk for good.
     symlinkSync(await freshDataDir(), path.join(dataDir, 'outbox'))
     return { place: { engine, dataDir, databaseUrl: undefined }, megabytes, ...filler(dataDir) }
   }
@@ -61,7 +61,7 @@ function writeUntilFull(file: string): void {
     try {
       while (writeSync(descriptor, block) === size);
     } catch {
-      // That size does not fit any more.
+      // A block of that size no longer fits.
     }
   }
   closeSync(descriptor)

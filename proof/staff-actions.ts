@@ -10,7 +10,7 @@ export interface Hand {
   post(path: string, body: object): Promise<unknown>
 }
 
-/** What a new hand is given by the owner, and what they choose then. */
+/** The password that the owner gives a new hire, and the one that the new hire then chooses. */
 export const givenPassword = 'given by the owner'
 export const chosenPassword = 'chosen by the hand itself'
 

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SetUp } from './set-up.ts'
 
-/** Undefined when it can be used here, or why not. As root on Debian a missing one is installed. */
+/** Why strace cannot be used here; undefined when it can. As root on Debian, a missing strace is installed. */
 export function whyNoStrace(): string | undefined {
   if (process.platform !== 'linux') return 'not run: strace is for Linux'
   if (runs('strace', '-o', '/dev/null', 'true')) return undefined
@@ -21,7 +21,7 @@ function runs(command: string, ...args: string[]): boolean {
 }
 
 export interface Watch {
-  /** Lets go of the processes, which go on; answers what was seen. */
+  /** Detaches from the processes, which go on; returns the trace. */
   end(): Promise<string>
 }
 

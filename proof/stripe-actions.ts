@@ -26,14 +26,14 @@ export function createStripeActions(simulator: StripeSimulator): StripeActions {
   const actions = new Map<StripeAction, number>()
 
   async function note<Answer>(
-    deed: StripeAction,
+    action: StripeAction,
     intent: string,
     work: () => Promise<Answer>,
   ): Promise<Answer> {
-    // First: what follows from it may be seen before its answer.
+    // Noted first, because its effects may show before its answer arrives.
     touched.add(intent)
     const answer = await work()
-    actions.set(deed, (actions.get(deed) ?? 0) + 1)
+    actions.set(action, (actions.get(action) ?? 0) + 1)
     return answer
   }
 
@@ -75,7 +75,7 @@ export function createStripeActions(simulator: StripeSimulator): StripeActions {
           await wait(random.between(40, 160))
           const keys = new Set(acknowledged.map(({ key }) => key))
           const ours = (await simulator.book()).filter(({ checkout }) => keys.has(checkout ?? ''))
-          // Refused where the server was first: money that went back, a hold that was let go.
+          // Stripe refuses when the server was first: the money was refunded, or the hold released.
           if (ours.length > 0) await actOn(random.pick(ours), random).catch(() => {})
         }
       }

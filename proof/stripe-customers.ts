@@ -42,7 +42,7 @@ export function createStripeCustomers(simulator: StripeSimulator): StripeCustome
     challenged[does] += 1
     if (does === 'abandon') return false
     const [intent = ''] = challenge.split('_secret_')
-    // Refused where it was answered before, and only our reply was lost.
+    // Stripe refuses when the challenge was answered before and only our reply was lost.
     await simulator.finish3ds(intent, does === 'accept' ? 'accepted' : 'refused').catch(() => {})
     return true
   }

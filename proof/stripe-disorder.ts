@@ -1,11 +1,11 @@
-// Messages of Stripe in the worst order, each twice, and forged ones, to a server that has nothing else to do.
+// Sends Stripe's webhook events in the worst order, each twice, and forged ones, to an idle server.
 import type { StripeSimulator } from '../test-support/stripe/start-simulator.ts'
 import { read } from './due-money.ts'
 import { readStoredOrders } from './ledger.ts'
 import type { Place } from './set-up.ts'
 import type { StripeActions } from './stripe-actions.ts'
 
-/** A dispute that is over before anybody hears that it began, and a refund that is told twice. */
+/** A dispute that closes before the event of its start arrives, and a refund that is announced twice. */
 export async function sendInDisorder(
   simulator: StripeSimulator,
   hands: StripeActions,
@@ -24,9 +24,9 @@ export async function sendInDisorder(
 }
 
 export interface Forged {
-  /** Messages without Stripe's signature that were not refused. */
+  /** Events without Stripe's signature that were accepted. */
   readonly taken: number
-  /** Tables that were changed by them. */
+  /** Tables that the forged events changed. */
   readonly effects: number
 }
 
@@ -41,7 +41,7 @@ export async function sendForged(simulator: StripeSimulator, place: Place): Prom
   }
 }
 
-/** That wrong signatures come is noted for the owner, and nothing else. */
+/** A wrong signature may be noted for the owner; nothing else may change. */
 const everything = [
   'select * from payments order by seq',
   'select * from refunds order by seq',

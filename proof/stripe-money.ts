@@ -8,9 +8,9 @@ import type { Place } from './set-up.ts'
 import type { StripeActions } from './stripe-actions.ts'
 
 export interface StripeVerdict extends MoneyVerdict {
-  /** Refunds and disputes at Stripe that the restaurant does not know, or knows otherwise. */
+  /** Refunds and disputes at Stripe that the restaurant has not stored, or has stored differently. */
   readonly unknown: number
-  /** Payments whose entries in the books are not what moved at Stripe, and the sum of all, should it differ. */
+  /** Payments whose entries in the books differ from what moved at Stripe, plus one if the totals differ. */
   readonly offBalance: number
 }
 
@@ -23,7 +23,7 @@ interface RefundRow {
 
 interface DisputeRow {
   readonly id: string
-  readonly taken: number
+  readonly withdrawn: number
   readonly isOver: number
 }
 
@@ -43,7 +43,7 @@ export async function judgeStripe(
   )
   const disputes = await read<DisputeRow>(
     place,
-    `select id, cast(taken as integer) as taken, case when closed_at is null then 0 else 1 end as "isOver" from disputes`,
+    `select id, cast(withdrawn as integer) as withdrawn, case when closed_at is null then 0 else 1 end as "isOver" from disputes`,
   )
   const intentOf = new Map(book.map((intent) => [intent.id, intent]))
   const known = new Set(orders.map(({ authorization }) => authorization))
@@ -64,7 +64,7 @@ export async function judgeStripe(
   }
 }
 
-/** Once for each refund that was asked for here or there, and never more than was paid. */
+/** Every refund that was requested here or at Stripe moved once, and never more than was paid. */
 function isMovedTwice(
   { captures, received, refunds }: BookedIntent,
   asked: ReadonlySet<string>,
@@ -85,7 +85,7 @@ function sumOf(amounts: readonly { readonly amount: number }[]): number {
   return amounts.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Where somebody at Stripe or at a bank was first, money may be gone or stay: the office shows it as failed. */
+/** When somebody at Stripe or a bank acted first, the money may have moved or not; the office shows a failure. */
 function isSettled(order: StoredOrder, intent: BookedIntent | undefined, wasTouched: boolean): boolean {
   if (!intent) return false
   const { status, received, refunds } = intent
@@ -115,7 +115,7 @@ function countUnknownRefunds(book: readonly BookedIntent[], sent: readonly Refun
 }
 
 function countUnknownDisputes(book: readonly BookedIntent[], rows: readonly DisputeRow[]): number {
-  const ours = rows.map(({ id, taken, isOver }) => `${id} ${taken} ${isOver}`)
+  const ours = rows.map(({ id, withdrawn, isOver }) => `${id} ${withdrawn} ${isOver}`)
   const theirs = book.flatMap(({ disputes }) =>
     disputes.map((one) => `${one.id} ${takenBy(one)} ${/response|review/.test(one.status) ? 0 : 1}`),
   )

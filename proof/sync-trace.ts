@@ -14,7 +14,7 @@ interface Call {
 export interface Verdict {
   readonly answers: number
   readonly syncs: number
-  /** Ids that were answered before a sync that could have covered them. */
+  /** Ids whose 201 went out before a sync that covers them. */
   readonly early: readonly string[]
 }
 

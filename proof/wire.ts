@@ -1,5 +1,5 @@
-// The proof's HTTP client: undici for whatever it takes for a request, and bytes over a bare socket for what no browser
-// would send.
+// The proof's HTTP client: undici for requests that undici accepts, and a bare socket for bytes that no browser would
+// send.
 import { connect } from 'node:net'
 import { Client, errors } from 'undici'
 
@@ -17,9 +17,9 @@ export interface Wanted {
 }
 
 export interface Wire {
-  /** One request and its answer; undefined when none came. */
+  /** Sends a request; returns its answer, or undefined when none came. */
   send(wanted: Wanted): Promise<Reply | undefined>
-  /** Whatever bytes these are, on a connection of their own, and nothing after them. */
+  /** Sends these bytes on a connection of their own, and nothing after them. */
   sendRaw(bytes: Buffer): Promise<Reply | undefined>
   close(): void
 }
@@ -39,13 +39,13 @@ export function openWire(url: string): Wire {
         return isOdd ? exchange(url, closing(bytesOf(wanted, new URL(url).host))) : undefined
       }
     },
-    // Nothing more will come: a server that waits for the rest of it need not wait.
+    // Ends the stream, so that the server does not wait for the rest of the request.
     sendRaw: (bytes) => exchange(url, bytes, true),
     close: () => void client.destroy(),
   }
 }
 
-/** So many clients at once, each with a connection of its own, until there is nothing left to do. */
+/** Runs this many clients at once, each on its own connection, until all work is done. */
 export async function workTogether<Task>(
   url: string,
   clients: number,
@@ -62,7 +62,7 @@ export async function workTogether<Task>(
 }
 
 async function request(client: Client, { method, path, headers = {}, body = '' }: Wanted): Promise<Reply> {
-  // undici would name the host itself.
+  // undici sets the host header itself.
   if (headers['host'] === '') throw new errors.InvalidArgumentError('an empty host')
   const reply = await client.request({ method, path, headers, body })
   const heard = new Map(Object.entries(reply.headers).map(([name, value = '']) => [name, value.toString()]))
@@ -85,7 +85,7 @@ export function bytesOf({ method, path, headers = {}, body = '' }: Wanted, host:
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), content])
 }
 
-/** The end of the connection is then the end of the answer. */
+/** Then the end of the connection is the end of the answer. */
 function closing(bytes: Buffer): Buffer {
   const head = bytes.indexOf('\r\n') + 2
   return Buffer.concat([bytes.subarray(0, head), Buffer.from('connection: close\r\n'), bytes.subarray(head)])
@@ -105,7 +105,7 @@ function exchange(url: string, bytes: Buffer, andNoMore = false): Promise<Reply 
     socket.on('data', (chunk: Buffer) => {
       seen.push(chunk)
       const reply = readReply(Buffer.concat(seen))
-      // A stream never ends: its head is enough.
+      // The live stream never ends, so its head is enough.
       if (reply && isStream(reply.headers)) settle()
     })
     socket.on('close', settle).on('error', settle)

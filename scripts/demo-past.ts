@@ -134,10 +134,10 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
     const [id] = handedOver.splice(random.whole(0, handedOver.length - 1), 1)
     if (!id) return
     const eaten = await inOffice<OfficeOrder>(orderPaths.officeOrder(id))
-    const wish = { units: [{ line: 0, quantity: 1 }], delivery: false, tip: false }
-    const expected = splitRefund(eaten, remainingOf(eaten, eaten.refunds), wish)?.amount
+    const selection = { units: [{ line: 0, quantity: 1 }], delivery: false, tip: false }
+    const expected = splitRefund(eaten, remainingOf(eaten, eaten.refunds), selection)?.amount
     const reason = random.pick(ownerRefundReasons)
-    await inOffice(paymentPaths.refunds(id), { key: randomUUID(), wish, reason, note: '', expected })
+    await inOffice(paymentPaths.refunds(id), { key: randomUUID(), selection, reason, note: '', expected })
   }
 
   /** Everything that happens, in its order: each with its moment. */
@@ -180,7 +180,7 @@ export async function liveTwoWeeks(server: PastServer, life: Life): Promise<void
   for (const minutes of [55, 34, 12]) ago(minutes, () => order(true))
   for (let minutes = 22.3; minutes > 0; minutes -= 1.4) ago(minutes, () => order(false))
   ago(2, inKitchen(kitchenPaths.soldOut, { choice: 'extras-sour-cream', soldOut: 'today' }))
-  ago(2, inKitchen(kitchenPaths.stock, { item: 'street-corn', left: 7 }))
+  ago(2, inKitchen(kitchenPaths.stock, { item: 'street-corn', remaining: 7 }))
 
   for (const { at, act } of agenda.toSorted((one, other) => one.at - other.at)) {
     if (life.ending.aborted) return

@@ -56,7 +56,7 @@ const budgets: readonly Budget[] = [
     'restaurant',
     'hours',
     'waits',
-    'fulfillmentSettings',
+    'ways',
     'set-up',
     'promises',
   ].map((screen) => ({

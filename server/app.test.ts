@@ -186,7 +186,7 @@ describe('a page file that the browser has already, or takes in its own way', ()
   ])('If-None-Match %s is answered %i', async (known, status) => {
     expect((await get({ 'if-none-match': known })).statusCode).toBe(status)
   })
-  test('the mark of a file is a weak one, as it stands for all its encodings', () => {
+  test('the ETag of a file is a weak one, as it stands for all its encodings', () => {
     expect(etagOf(Buffer.from('x'))).toMatch(/^W\/"[\w-]{22}"$/)
   })
 })

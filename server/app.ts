@@ -1,4 +1,4 @@
-// Puts the server together from what it is given: mounts the routes, turns errors into answers. Opens nothing itself.
+// Assembles the app from its dependencies: the HTTP server with all routes, the live hub and the gauges. Opens nothing.
 import type { FastifyRequest } from 'fastify'
 import { createCardLimits, noCardLimits } from './actions/payments/limit-cards.ts'
 import { createPromoCodeLimits, noPromoCodeLimits } from './actions/orders/limit-promo-codes.ts'
@@ -70,44 +70,44 @@ export interface AppDeps {
   readonly db: Database
   readonly feed: Feed
   readonly payments: PaymentGateway
-  /** Undefined where the gateway keeps no records of its own that could tell us something. */
+  /** Undefined for a gateway without an activity of its own, such as the demo gateway. */
   readonly records?: GatewayActivity | undefined
   readonly mailer: Pick<Mailer, 'sendIsolated'>
   readonly now: () => Date
   readonly pageFiles: PageFiles
-  /** Resolves when the page itself is made. */
+  /** Resolves when the page is built. */
   readonly pageReady: Promise<void>
   readonly restaurant: RestaurantNow
   readonly log: Log
   readonly isOpen: () => boolean
-  /** Called when money waits to be taken or given back. */
+  /** Called when a payment is due to be captured, released or refunded. */
   readonly onPaymentDue: () => void
-  /** Called when a customer is to hear of something by mail. */
+  /** Called when an email to a customer is due. */
   readonly onEmailDue: () => void
-  /** Called when the owner is to hear of money by mail. */
+  /** Called when an email to the owner about money is due. */
   readonly onOwnerAlert: () => void
-  /** Called when the storage cannot be trusted any more (trust rule 5). */
+  /** Called when the storage can no longer be trusted (trust rule 5). */
   readonly onStorageFailure: (error: unknown) => void
   readonly metrics: Metrics
-  readonly rules?: HttpTimeouts
+  readonly timeouts?: HttpTimeouts
   /** The interval between heartbeats in milliseconds; tests shorten it. */
-  readonly beatEvery?: number
-  /** Where pictures are worked on: in processes of their own, unless somebody brings another desk. */
-  readonly desk?: PictureProcessor
+  readonly heartbeatMs?: number
+  /** Processes pictures in child processes by default; tests pass a fake. */
+  readonly pictureProcessor?: PictureProcessor
 }
 
 export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'countConnections' | 'listen'> {
-  /** Finishes what is in flight, ends the streams, and accepts no connection any more. */
+  /** Ends the streams, answers the requests in flight, and stops accepting connections. */
   close(): Promise<void>
 }
 
-export function createApp(given: AppDeps): App {
-  const { config, log, rules = httpTimeouts } = given
-  const cards = config.payments === 'counter' ? null : given.payments.isDemo ? 'demo' : 'card'
+export function createApp(appDeps: AppDeps): App {
+  const { config, log, timeouts = httpTimeouts } = appDeps
+  const cards = config.payments === 'counter' ? null : appDeps.payments.isDemo ? 'demo' : 'card'
   const stripe = cards === 'card' && config.stripe && { publishableKey: config.stripe.publishableKey }
   const isTestMode = cards === 'card' && config.stripe?.isTestMode === true
   const cardsNow = isTestMode ? 'test' : cards
-  const deps = { ...given, cards, cardsNow, acceptedCards: { cards, ...(stripe && { stripe }) } } as const
+  const deps = { ...appDeps, cards, cardsNow, acceptedCards: { cards, ...(stripe && { stripe }) } } as const
   const https = config.publicUrl?.protocol === 'https:'
 
   const staffDeps = {
@@ -123,7 +123,7 @@ export function createApp(given: AppDeps): App {
   const findRequestStaff = (request: FastifyRequest) => findStaff(staffDeps, request)
   const http = createHttp({
     ...config,
-    rules,
+    timeouts,
     headers: securityHeaders({
       https,
       page: deps.pageFiles.get('/'),
@@ -175,7 +175,7 @@ export function createApp(given: AppDeps): App {
   const promoCodeLimits = config.rateLimits ? createPromoCodeLimits() : noPromoCodeLimits
   promoCodeRoutes(routes, { ...deps, promoCodeLimits })
   const onOrderPlaced = () => {
-    deps.metrics.orderPlaced()
+    deps.metrics.countOrder()
     deps.onPaymentDue()
     deps.onEmailDue()
   }
@@ -195,12 +195,13 @@ export function createApp(given: AppDeps): App {
   if (deps.records) stripeRoutes(routes, { ...deps, records: deps.records })
   kitchenRoutes(routes, deps)
   const closing = new AbortController()
-  const maxWorkMs = maxWorkWithin(rules.responseTimeout)
-  const desk = given.desk ?? createPictureProcessor({ closing: closing.signal, maxWorkMs })
-  officeMenuRoutes(routes, { ...deps, desk })
-  officePictureRoutes(routes, { ...deps, desk })
+  const maxWorkMs = maxWorkWithin(timeouts.responseTimeout)
+  const pictureProcessor =
+    appDeps.pictureProcessor ?? createPictureProcessor({ closing: closing.signal, maxWorkMs })
+  officeMenuRoutes(routes, { ...deps, pictureProcessor })
+  officePictureRoutes(routes, { ...deps, pictureProcessor })
   officeOptionsRoutes(routes, deps)
-  officeSettingsRoutes(routes, { ...deps, desk })
+  officeSettingsRoutes(routes, { ...deps, pictureProcessor })
   officeWaitTimesRoutes(routes, deps)
   officeOrderRoutes(routes, deps)
   officePromoCodesRoutes(routes, deps)
@@ -232,7 +233,7 @@ export function createApp(given: AppDeps): App {
     listen: http.listen,
     async close() {
       closing.abort()
-      // Streams never end by themselves: closing must not wait for them.
+      // Streams never end by themselves, and http.close() waits for open responses.
       await hub.close()
       await http.close()
       deps.metrics.close()

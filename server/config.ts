@@ -1,4 +1,4 @@
-// Reads the settings from environment variables: a wrong setting stops the start with a sentence that says what to fix.
+// Reads the settings from environment variables. An invalid setting stops the start with a message that says what to fix.
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { compile } from '@fastify/proxy-addr'
@@ -10,9 +10,9 @@ import { readSmtpUrl } from './config/mail-settings.ts'
 import {
   ConfigError,
   enumSetting,
-  secret,
+  secretSetting,
   setting,
-  shown,
+  visibleSetting,
   textMatching,
   integerSetting,
 } from './config/read-setting.ts'
@@ -21,44 +21,46 @@ import { logLevels } from './observe/log.ts'
 
 const { smallest, usual, largest } = orderSizes
 
-/** All the settings there are. What is said of a wrong one stands behind its name. */
+/** All settings, each with the text that follows its name in the error message. */
 const settings = z.object({
   PORT: z.prefault(integerSetting('a number from 0 to 65535, like 3000', 0, 65_535), '3000'),
   HOST: z.prefault(z.string(), '127.0.0.1'),
   DATA_DIR: z.prefault(z.string(), './data'),
   DATABASE_URL: z.optional(
-    secret(
+    secretSetting(
       'look like postgres://user:password@host:5432/name',
       textMatching((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)),
     ),
   ),
   OWNER_PASSWORD: z.optional(
-    secret(
+    secretSetting(
       'have 12 to 200 characters',
       textMatching(({ length }) => length >= 12 && length <= 200),
     ),
   ),
-  /** The site's own URL as customers type it; without it, the Host header decides. */
-  PUBLIC_URL: z.optional(shown("the site's address alone, like https://burritoful.example", readSite)),
-  /** The proxies whose forwarded headers are believed. */
+  /** The site's URL as customers type it; without this setting, the Host header decides. */
+  PUBLIC_URL: z.optional(
+    visibleSetting("the site's address alone, like https://burritoful.example", readSiteUrl),
+  ),
+  /** The proxies whose X-Forwarded headers are trusted. */
   TRUST_PROXY: z.prefault(
-    shown("off, loopback, or the proxy's address or range, like 10.0.0.0/24", readProxies),
+    visibleSetting("off, loopback, or the proxy's address or range, like 10.0.0.0/24", readProxies),
     'off',
   ),
-  /** The mail server; without it, mails are written to files in the data folder. */
+  /** The mail server; without this setting, emails are written to files in the data folder. */
   SMTP_URL: z.optional(
-    secret(
+    secretSetting(
       'look like smtps://user:password@mail.example:465, or smtp:// for STARTTLS; signs like @ in the password as %40',
       readSmtpUrl,
     ),
   ),
-  /** The sender's address of all mails. */
+  /** The sender's address of all emails. */
   MAIL_FROM: z.optional(
-    shown('one address alone, like orders@burritoful.example', textMatching(isSingleAddress)),
+    visibleSetting('one address alone, like orders@burritoful.example', textMatching(isSingleAddress)),
   ),
-  /** The bearer token for /metrics; without it, /metrics is closed. */
+  /** The bearer token for /metrics; without this setting, /metrics is closed. */
   METRICS_TOKEN: z.optional(
-    secret(
+    secretSetting(
       'have 16 to 200 characters, without spaces',
       textMatching((token) => /^[\x21-\x7e]{16,200}$/.test(token)),
     ),
@@ -69,11 +71,13 @@ const settings = z.object({
     integerSetting(`a number of burritos from ${smallest} to ${largest}, like ${usual}`, smallest, largest),
     String(usual),
   ),
-  /** The time zone of a restaurant that opens for the first time; from then on it is in its settings. */
-  TIME_ZONE: z.optional(shown('the name of a time zone, like America/Los_Angeles', textMatching(isTimeZone))),
-  /** After this many days an order no longer names its customer. */
+  /** The time zone at the first start; from then on the time zone is in the restaurant's settings. */
+  TIME_ZONE: z.optional(
+    visibleSetting('the name of a time zone, like America/Los_Angeles', textMatching(isTimeZone)),
+  ),
+  /** After this many days the customer's data is purged from an order. */
   KEEP_DAYS: z.prefault(integerSetting('a number of days from 1 to 3650, like 365', 1, 3_650), '365'),
-  /** Whether cards are taken, or customers pay on pickup and at the door alone. */
+  /** Whether cards are accepted, or customers pay only on pickup and at the door. */
   PAYMENTS: z.optional(
     enumSetting(
       ['demo', 'counter', 'stripe'],
@@ -82,13 +86,16 @@ const settings = z.object({
   ),
   STRIPE_SECRET_KEY: z.optional(stripeKey('STRIPE_SECRET_KEY')),
   STRIPE_PUBLISHABLE_KEY: z.optional(stripeKey('STRIPE_PUBLISHABLE_KEY')),
-  /** Proves that a hint about a payment comes from Stripe. */
+  /** Verifies that a webhook event comes from Stripe. */
   STRIPE_WEBHOOK_SECRET: z.optional(stripeKey('STRIPE_WEBHOOK_SECRET')),
-  /** Stands behind the account's own name on the customer's bank statement, as banks print it. */
+  /** Follows the account's own name on the customer's bank statement, in characters that banks print. */
   STRIPE_STATEMENT_SUFFIX: z.optional(
-    shown('2 to 10 plain letters, digits or spaces, with a letter among them, like TACOS', readSuffix),
+    visibleSetting(
+      '2 to 10 plain letters, digits or spaces, with a letter among them, like TACOS',
+      readSuffix,
+    ),
   ),
-  /** Where the tests' own Stripe listens. */
+  /** The URL of the Stripe simulator, for tests. */
   STRIPE_API_URL: z.optional(
     setting(
       readLocalUrl,
@@ -96,11 +103,11 @@ const settings = z.object({
         'is for tests alone, and must be an address of this machine, like http://127.0.0.1:12111. Unset it for real payments.',
     ),
   ),
-  /** The restaurant knows that the demo gateway moves no money, and wants it on its https address all the same. */
+  /** Confirms that a site on https really wants the demo gateway, which charges nobody. */
   DEMO_PAYMENTS: z.optional(enumSetting(['yes'], 'yes, or not set at all')),
   /** Lines below this level are not logged. */
   LOG_LEVEL: z.prefault(enumSetting(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
-  /** Every screen and mail says that this is a demo; set only by npm run demo. */
+  /** Marks every screen and email as a demo; set only by npm run demo. */
   DEMO: z.prefault(enumSetting(['on', 'off'], 'on or off'), 'off'),
 })
 
@@ -108,62 +115,62 @@ export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
-/** Where mails are written when there is no mail server. */
+/** The folder that emails are written to when there is no mail server. */
 export const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'outbox')
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   // An empty setting counts as not set.
   const checked = settings.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)))
   if (!checked.success) {
-    const wrong = checked.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
-    throw new ConfigError(wrong.join('\n'))
+    const messages = checked.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`)
+    throw new ConfigError(messages.join('\n'))
   }
-  const set = checked.data
-  const stripe = readStripeKeys(set)
-  if (set.DEMO === 'on' && (set.DATABASE_URL || set.SMTP_URL || stripe)) {
+  const values = checked.data
+  const stripe = readStripeKeys(values)
+  if (values.DEMO === 'on' && (values.DATABASE_URL || values.SMTP_URL || stripe)) {
     throw new ConfigError(
       'DEMO is on, which is for "npm run demo" alone: it has a database of its own, mails nobody and charges nobody. Unset DEMO.',
     )
   }
   return {
-    port: set.PORT,
-    host: set.HOST,
-    dataDir: path.resolve(set.DATA_DIR),
-    databaseUrl: set.DATABASE_URL,
-    ownerPassword: set.OWNER_PASSWORD,
-    publicUrl: set.PUBLIC_URL,
-    trustProxy: set.TRUST_PROXY,
-    smtp: set.SMTP_URL,
-    mailFrom: set.MAIL_FROM ?? senderAt(set.PUBLIC_URL),
-    metricsToken: set.METRICS_TOKEN,
-    rateLimits: set.RATE_LIMITS === 'on',
-    largestOrder: set.LARGEST_ORDER,
-    timeZone: set.TIME_ZONE,
-    keepDays: set.KEEP_DAYS,
-    payments: set.PAYMENTS ?? (stripe ? 'stripe' : 'demo'),
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    ownerPassword: values.OWNER_PASSWORD,
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
+    smtp: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? senderAt(values.PUBLIC_URL),
+    metricsToken: values.METRICS_TOKEN,
+    rateLimits: values.RATE_LIMITS === 'on',
+    largestOrder: values.LARGEST_ORDER,
+    timeZone: values.TIME_ZONE,
+    keepDays: values.KEEP_DAYS,
+    payments: values.PAYMENTS ?? (stripe ? 'stripe' : 'demo'),
     stripe,
-    demoPayments: set.DEMO_PAYMENTS === 'yes',
-    logLevel: set.LOG_LEVEL,
-    demo: set.DEMO === 'on',
+    demoPayments: values.DEMO_PAYMENTS === 'yes',
+    logLevel: values.LOG_LEVEL,
+    demo: values.DEMO === 'on',
   }
 }
 
-function readSite(value: string): URL | undefined {
+function readSiteUrl(value: string): URL | undefined {
   const url = URL.parse(value)
   const isBare = url?.pathname === '/' && !url.search && !url.hash && !url.username
   return url && isBare && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-/** Only on this machine: whoever answers there sees the secret key. */
+/** Allows only this machine, since the server behind this URL receives the secret key. */
 function readLocalUrl(value: string): URL | undefined {
-  const url = readSite(value)
+  const url = readSiteUrl(value)
   return url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname) ? url : undefined
 }
 
 function readProxies(value: string): false | string[] | undefined {
   if (value === 'off') return false
   const entries = value.split(',').map((entry) => entry.trim())
-  // A bare number is an address too for the library, and for whoever wrote it a count of proxies.
+  // The library reads a bare number as an IP address, but somebody who writes one means a number of proxies.
   if (!entries.every((entry) => entry === 'loopback' || isIP(entry.replace(/\/\d+$/, '')))) return undefined
   try {
     compile(entries)
@@ -173,7 +180,7 @@ function readProxies(value: string): false | string[] | undefined {
   }
 }
 
-/** Short enough for the 22 signs that it shares with the account's own prefix. */
+/** Banks print 22 characters, which the suffix shares with the account's own prefix. */
 function readSuffix(value: string): string | undefined {
   const suffix = value.trim()
   return /^[A-Za-z0-9 .&-]{2,10}$/.test(suffix) && /[A-Za-z]/.test(suffix) ? suffix : undefined

@@ -1,4 +1,4 @@
-// A server that cannot be made leaves nothing open in a process that goes on.
+// A server that cannot be created leaves nothing open in a process that goes on.
 import { expect, test } from 'vitest'
 import { freshDataDir } from '../test-support/databases.ts'
 import { pickAdapters } from './adapters/pick-adapters.ts'
@@ -11,7 +11,7 @@ import { createLog } from './observe/log.ts'
 test('what was opened before a failure is closed, the newest first, and the failure is told', async () => {
   const config = readConfig({ DATA_DIR: await freshDataDir() })
   const closed: string[] = []
-  function noting<Part extends { close(): Promise<void> }>(name: string, part: Part): Part {
+  function recordClose<Part extends { close(): Promise<void> }>(name: string, part: Part): Part {
     const close = async () => {
       closed.push(name)
       await part.close()
@@ -19,13 +19,13 @@ test('what was opened before a failure is closed, the newest first, and the fail
     return { ...part, close }
   }
   const broken = new Error('nobody hears the feed')
-  const making = createRestaurantServer({
+  const creation = createRestaurantServer({
     config,
     services: {
       ...(await pickAdapters(config)),
-      openDatabase: async (place) => noting('database', await openDatabase(place)),
+      openDatabase: async (place) => recordClose('database', await openDatabase(place)),
       openFeed: async (...place) => {
-        const feed = noting('feed', await openFeed(...place))
+        const feed = recordClose('feed', await openFeed(...place))
         return {
           ...feed,
           subscribe() {
@@ -37,6 +37,6 @@ test('what was opened before a failure is closed, the newest first, and the fail
     log: createLog({ terminal: false, level: 'fatal' }),
     onStorageFailure: () => {},
   })
-  await expect(making).rejects.toBe(broken)
+  await expect(creation).rejects.toBe(broken)
   expect(closed).toEqual(['feed', 'database'])
 })

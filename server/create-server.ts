@@ -1,5 +1,5 @@
-// Makes the whole server of its parts: the database, the restaurant, the page, the app and the jobs. It opens when it is
-// told to and closes in order, any number of times in one process; start.ts has what only a process does.
+// Creates the whole server from its parts: the database, the restaurant, the page, the app and the jobs. One process may create
+// any number of servers; start.ts has what belongs to the process.
 import path from 'node:path'
 import type { PurgeDeps } from './jobs/purge-customers.ts'
 import { createOwner, assertUncommonOwnerPassword } from './actions/people/create-owner.ts'
@@ -24,22 +24,22 @@ import { ConfigError } from './config/read-setting.ts'
 /** The folder of the built page. */
 export const dist = path.join(import.meta.dirname, '..', 'dist')
 
-/** The outside world: pick-adapters.ts has the real one, the long proof (proof/server.ts) one that it can watch and break. */
+/** pick-adapters.ts creates the real services, and proof/server.ts ones that the long proof can watch and break. */
 export interface ExternalServices {
   readonly payments: PaymentGateway
-  /** Of a gateway on whose own pages things happen, too. */
+  /** For a gateway with a dashboard, where the owner can refund payments, too. */
   readonly records?: GatewayActivity | undefined
   readonly mailer: Mailer
-  /** Old letters that were written to files. */
+  /** Removes old emails that were written to files. */
   readonly removeOldEmails: PurgeDeps['removeOldEmails']
   readonly openDatabase?: typeof openDatabase
   readonly openFeed?: typeof openFeed
   readonly startJobs?: typeof startJobs
-  /** The clock of the demo while it lives through its past. */
+  /** Replaces the clock while the demo creates its past orders. */
   readonly now?: () => Date
-  /** How patient the server is with its callers. */
-  readonly rules?: HttpTimeouts
-  /** The built page, where somebody keeps its files and React loaded for the next server. */
+  /** Replaces the timeouts of connections. */
+  readonly timeouts?: HttpTimeouts
+  /** Replaces the built page, for tests that share its files and a loaded React between servers. */
   readonly page?: { readonly files: PageFiles; readonly render: typeof renderParts }
 }
 
@@ -47,29 +47,29 @@ export interface ServerDeps {
   readonly config: Config
   readonly services: ExternalServices
   readonly log: Log
-  /** Called once the storage has failed: nothing is acknowledged any more (trust rule 5). */
+  /** Called when the storage has failed; from then on nothing is acknowledged (trust rule 5). */
   readonly onStorageFailure: () => void
 }
 
 export interface OpenedServer {
-  /** Where the server listens. */
+  /** The address that the server listens at. */
   readonly address: string
-  /** The address of the site for its customers. */
+  /** The URL of the site for customers. */
   readonly site: string
   readonly timeZone: string
   readonly isPageBuilt: boolean
-  /** The owner's password when it was made up, to be shown once. */
+  /** The owner's generated password, which is shown once; undefined if none was generated. */
   readonly ownerPassword: string | undefined
 }
 
 export interface Server {
-  /** Lets everybody in; undefined where the server was closed in the same moment. */
+  /** Starts listening and starts the jobs. Resolves with undefined if the server is closed during the start. */
   open(): Promise<OpenedServer | undefined>
-  /** Lets nobody in any more, and ends when all that was begun is done. */
+  /** Stops accepting requests, and resolves when all started work is done. */
   close(): Promise<void>
 }
 
-/** Trust rule 19: a site for real customers gives nothing away unless somebody wrote down that it should. */
+/** Trust rule 19: a site on https must not use the demo gateway, which charges nobody, unless a setting says so. */
 export function assertDemoPaymentsIntended(
   { publicUrl, payments, demoPayments }: Config,
   { isDemo }: Pick<PaymentGateway, 'isDemo'>,
@@ -85,7 +85,7 @@ export async function createRestaurantServer(deps: ServerDeps): Promise<Server> 
   try {
     return await assemble(deps, closers)
   } catch (error) {
-    // Whoever makes a server in a process that goes on is left with nothing open. The first failure is the one to tell.
+    // The process may go on, so everything that was opened is closed. The first error is the one to report.
     for (const close of closers.toReversed()) await close().catch(() => {})
     throw error
   }
@@ -93,7 +93,10 @@ export async function createRestaurantServer(deps: ServerDeps): Promise<Server> 
 
 type Closer = () => Promise<void>
 
-async function assemble({ config, services, log, ...told }: ServerDeps, closers: Closer[]): Promise<Server> {
+async function assemble(
+  { config, services, log, ...callbacks }: ServerDeps,
+  closers: Closer[],
+): Promise<Server> {
   const { payments, records, mailer } = services
   assertDemoPaymentsIntended(config, payments)
   const db = await (services.openDatabase ?? openDatabase)(config)
@@ -108,7 +111,7 @@ async function assemble({ config, services, log, ...told }: ServerDeps, closers:
   let isOpen = true
   const onStorageFailure = () => {
     isOpen = false
-    told.onStorageFailure()
+    callbacks.onStorageFailure()
   }
   const restaurant = await openRestaurant({
     db,
@@ -128,7 +131,7 @@ async function assemble({ config, services, log, ...told }: ServerDeps, closers:
     render: services.page?.render,
     onError: (error) => log.error({ err: error }, 'the page could not be made anew'),
   })
-  // A failure ends the start below; until then whoever asks for the page is refused.
+  // open() awaits this promise and reports its error; until then this handler prevents an unhandled rejection.
   pageReady.catch(() => {})
   const wake = {
     onPaymentDue: () => jobs?.settlePaymentsSoon(),
@@ -151,17 +154,17 @@ async function assemble({ config, services, log, ...told }: ServerDeps, closers:
     ...wake,
     onStorageFailure,
     metrics: createMetrics(),
-    ...(services.rules && { rules: services.rules }),
+    ...(services.timeouts && { timeouts: services.timeouts }),
   })
 
   return {
     async open() {
       const address = await app.listen({ port: config.port, host: config.host })
-      // Told to stop in the same moment: nothing new is begun.
+      // close() was called during the start, so nothing new is started.
       if (!isOpen) return undefined
       const site = config.publicUrl?.origin ?? address
       const { mailFrom: from, demo } = config
-      // Only now: a letter names the address of the site.
+      // The jobs start after listening, since emails contain the address of the site.
       jobs = (services.startJobs ?? startJobs)({
         db,
         feed,
@@ -184,9 +187,9 @@ async function assemble({ config, services, log, ...told }: ServerDeps, closers:
       await pageReady.catch((error: Error) => {
         throw new ConfigError(`The page could not be made: ${error.message}`)
       })
-      // Closed meanwhile: nobody is hired whose password nobody would see.
+      // close() was called: an owner who is created now would have a password that nobody sees.
       if (!isOpen) return undefined
-      // Only now: a start that fails before must not swallow the one sight of the password.
+      // The owner is created last: if the start failed afterward, the password, which is shown only once, would be lost.
       ownerCreation = createOwner({ db, now }, config.ownerPassword)
       const ownerPassword = await ownerCreation
       const { timeZone } = restaurant.current()
@@ -196,7 +199,7 @@ async function assemble({ config, services, log, ...told }: ServerDeps, closers:
       isOpen = false
       closing.abort()
       await app.close()
-      // Whoever is being hired is hired: the password is shown once, now or never.
+      // A creation of the owner that has begun must finish, since the password is shown only once.
       await ownerCreation?.catch(() => {})
       await jobs?.stop()
       await feed.close()

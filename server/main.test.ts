@@ -1,4 +1,4 @@
-// The server as a process: how it starts, what it says when it cannot, how it stops.
+// The server as a process: how it starts, what it prints when it cannot, and how it stops.
 import { createServer } from 'node:net'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -105,7 +105,7 @@ describe('a server that cannot start says why in one line, without a stack', () 
     const better = await start({ ...env, OWNER_PASSWORD: 'four random words are good' })
     expect((await logInAt(better.url, 'four random words are good')).headers.get('location')).toBe('/#/Staff')
     expect(await better.stop()).toBe(0)
-    // From then on the setting has no effect, and keeps nobody from starting.
+    // Once there is an owner, the setting has no effect and does not prevent a start.
     const later = await start(env)
     expect((await logInAt(later.url, 'four random words are good')).headers.get('location')).toBe('/#/Staff')
   })
@@ -132,7 +132,7 @@ test('a stop that comes while the first start still hires the owner is in order'
   let printed = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     printed += chunk
-    // Listening, and not yet at the last line of the start.
+    // The server listens, and the start is not finished yet.
     if (printed.includes('listening at')) child.kill('SIGTERM')
   })
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]

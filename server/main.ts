@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-// What Node compiled at the last start saves a third of this one. Not in the system's folder for such things, which others
-// on the machine may write to: what lies there is run. A data folder that is not there is for the database to make.
+// The compile cache of the last start saves a third of the start time. It is not in the system's temporary folder, where other
+// users could plant code that would be run. A missing data folder is left for the database to create.
 function keepCompiledCode(): void {
   const dataDir = path.resolve(process.env['DATA_DIR'] || './data')
   if (existsSync(dataDir)) enableCompileCache(path.join(dataDir, 'compiled'))
@@ -13,7 +13,7 @@ function keepCompiledCode(): void {
 async function start(): Promise<void> {
   process.umask(0o077)
   keepCompiledCode()
-  // Loaded here and not at the top of the file, where they would come before the cache.
+  // Static imports would be compiled before the cache is enabled.
   const [{ readConfig }, { straySettingMessages }, { startServer }, { pickAdapters }] = await Promise.all([
     import('./config.ts'),
     import('./config/stray-settings.ts'),

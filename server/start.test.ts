@@ -1,4 +1,4 @@
-// Which gateway a server may start with, and what it says about money when it has.
+// Which gateway a server may start with, and what its greeting says about payments.
 import { expect, test } from 'vitest'
 import { freshDataDir } from '../test-support/databases.ts'
 import { createDemoPayments } from './adapters/payments-demo.ts'

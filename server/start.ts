@@ -1,13 +1,14 @@
-// The server as a process: opens it, greets the person who started it, and ends it in order when told to.
+// Runs the server as a process: opens it, prints a greeting, and shuts down in order on a signal.
 import { outboxOf, type Config } from './config.ts'
 import { createRestaurantServer, type OpenedServer, type ExternalServices } from './create-server.ts'
 import { createLog } from './observe/log.ts'
 
 const shutdownTimeoutMs = 10_000
-const responseTimeout = 250
+/** How long the process lives on after a storage failure, so that requests in flight still get a 503. */
+const storageFailureGraceMs = 250
 
 export async function startServer(config: Config, services: ExternalServices): Promise<void> {
-  // What the restaurant keeps is nobody else's on this machine.
+  // Other users of this machine must not read the restaurant's data.
   process.umask(0o077)
   const log = createLog({ terminal: process.stdout.isTTY, level: config.logLevel })
   let isEnding = false
@@ -26,18 +27,18 @@ export async function startServer(config: Config, services: ExternalServices): P
     log.info('stopped: everything that was begun is done')
     process.exit(0)
   }
-  // Before anybody is let in: from the first request on there is something to finish (trust rule 16).
+  // Signals are handled before the first request, since from then on there may be work to finish (trust rule 16).
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
   const opened = await server.open()
   if (opened) console.log(greeting(config, services, opened).join('\n'))
 
-  /** The disk failed: whoever waits gets a 503, and then the process ends. */
+  /** The storage failed: requests in flight get a 503, and then the process exits. */
   function exitOnStorageFailure(): void {
     if (isEnding) return
     isEnding = true
     log.fatal('the storage failed: stopping, so that no order is acknowledged that could be lost')
-    setTimeout(() => process.exit(1), responseTimeout)
+    setTimeout(() => process.exit(1), storageFailureGraceMs)
   }
 }
 

@@ -44,7 +44,7 @@ export const longest = 120_000
 
 /** Three orders: one new, one cooking, one canceled; the owner has said whose and where the restaurant is, and has a picture. */
 export async function openForAWhile(engine: Engine) {
-  const kitchen = await openKitchen(engine, { desk: fakePictureProcessor })
+  const kitchen = await openKitchen(engine, { pictureProcessor: fakePictureProcessor })
   for (const count of [1, 2, 3]) {
     const { placed, move, cancel } = kitchen
     const id = await placed()

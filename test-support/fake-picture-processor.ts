@@ -1,17 +1,17 @@
-// A desk for tests of pictures in which the pixels do not matter: it keeps the real source, in the test's own process, and
-// every file of it is the same sketch of a few pixels.
+// A picture processor for tests in which the pixels do not matter: it makes the real source in the test's own process, and all
+// other files are the same sketch of a few pixels.
 import sharp from 'sharp'
 import { pictureFormats, pictureSizes, type PictureSize } from '../domain/menu/look.ts'
-import { sourceToStore } from '../server/pictures/make-files.ts'
+import { makeSource } from '../server/pictures/make-files.ts'
 import type { PictureProcessor } from '../server/pictures/picture-processor.ts'
 import type { RenderedFile } from '../server/pictures/picture-task.ts'
 
 let made: Promise<RenderedFile[]> | undefined
 
 export const fakePictureProcessor: PictureProcessor = {
-  take: async (upload) => ({ ...(await sourceToStore(sharp, upload)), files: await sketches() }),
-  cut: async () => ({ files: await sketches() }),
-  setName: async ({ logo }) => ({
+  processUpload: async (upload) => ({ ...(await makeSource(sharp, upload)), files: await sketches() }),
+  crop: async () => ({ files: await sketches() }),
+  renderName: async ({ logo }) => ({
     logo: logo && { width: 4, height: 3 },
     files: await Promise.all([
       sketch('letter', 'png'),

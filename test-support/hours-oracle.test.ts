@@ -1,11 +1,11 @@
-// The opening hours (domain/restaurant/hours.ts) against an oracle that walks minute by minute (shopkeeper.ts).
+// The opening hours (domain/restaurant/open-spans.ts) against an oracle that walks minute by minute (shopkeeper.ts).
 import { env } from 'node:process'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runs } from './property-runs.ts'
 import { expectedOpening, calendarPage, wallClock } from './hours-oracle.ts'
 import { addDays, weekdays } from '../domain/basics/days.ts'
-import { openingAt, type OpeningNow } from '../domain/restaurant/hours.ts'
+import { openingAt, type OpeningNow } from '../domain/restaurant/open-spans.ts'
 import type { Hours, Period, SpecialDay, Week } from '../domain/restaurant/opening-hours.ts'
 
 const numRuns = runs(3_000)

@@ -1,5 +1,5 @@
 // The oracle of the opening hours: a shopkeeper who stands at the door minute by minute, with the hours on a sheet of
-// paper, and looks at nothing but the clock on the wall. Shares no code with domain/restaurant/hours.ts, and knows no Temporal.
+// paper, and looks at nothing but the clock on the wall. Shares no code with domain/restaurant/open-spans.ts, and knows no Temporal.
 import type { Hours } from '../domain/restaurant/opening-hours.ts'
 
 const minute = 60_000

@@ -113,7 +113,7 @@ function rowOf(changes: Partial<Insertable<OrdersTable>>, isPaid: boolean): Inse
     first_ready_by: changes.timestamp ?? '2026-11-15T20:00:00.000Z',
     local_hour: 12,
     status: 'handed-over',
-    burritos: 1,
+    item_count: 1,
     subtotal: bill.subtotal,
     tax: taxOf(bill).amount,
     delivery: 0,

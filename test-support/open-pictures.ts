@@ -7,11 +7,11 @@ import { openKitchen } from './open-kitchen.ts'
 import type { TestAppOptions } from './test-app.ts'
 
 /** A picture takes a second, and on a busy machine longer than an answer usually may. */
-export const patientRules = { requestTimeout: 120_000, responseTimeout: 120_000, checkInterval: 5_000 }
+export const patientTimeouts = { requestTimeout: 120_000, responseTimeout: 120_000, checkInterval: 5_000 }
 
-/** With the server's own desk, unless the test brings one. */
-export async function openPictures(engine: Engine, options: Pick<TestAppOptions, 'desk'> = {}) {
-  const opened = await openKitchen(engine, { rules: patientRules, ...options })
+/** Uses the server's own picture processor unless the test passes one. */
+export async function openPictures(engine: Engine, options: Pick<TestAppOptions, 'pictureProcessor'> = {}) {
+  const opened = await openKitchen(engine, { timeouts: patientTimeouts, ...options })
   const { send, post, owner, db } = opened
   const get = (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers })
   const upload = (payload: Uint8Array, { type = 'image/jpeg', cookie = owner } = {}) =>

@@ -93,7 +93,7 @@ export async function openStripeShop(engine: Engine, shared?: StripeSimulator) {
     },
     /** What moved in the books, as kind and cents of the card, once nothing in them is off. */
     async booked() {
-      expect(await checkBooks(db)).toMatchObject({ faults: [] })
+      expect(await checkBooks(db)).toMatchObject({ discrepancies: [] })
       const rows = await db.read.selectFrom('ledger').select(['kind', 'card']).orderBy('seq').execute()
       return rows.map(({ kind, card }) => [kind, card])
     },

@@ -163,7 +163,7 @@ async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[
 /** The tables that grow with every order, by their names and by those that queries give them. */
 const kept =
   '(orders|order_lines|order_choices|order_charges|payments|refunds|code_uses|ledger|audit_log|line|charges)'
-const partial = '(orders_to_|payments_to_|payments_failed|payments_in_test|refunds_to_)'
+const partial = '(orders_to_|orders_with_email_due|payments_to_|payments_failed|payments_in_test|refunds_to_)'
 
 /** The plan of every query that `ask` sends. */
 export async function plansOf(db: Database, ask: Question[1]): Promise<string[][]> {

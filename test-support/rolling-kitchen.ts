@@ -1,6 +1,6 @@
 // A kitchen that rolls whole burritos, one in each pair of hands, always of the order that was promised earliest.
 import type { KitchenSpeed } from '../domain/kitchen/capacity.ts'
-import type { OpenSpan } from '../domain/restaurant/hours.ts'
+import type { OpenSpan } from '../domain/restaurant/open-spans.ts'
 
 export interface RolledTicket {
   readonly readyBy: number

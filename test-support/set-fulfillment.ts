@@ -10,7 +10,7 @@ export async function setFulfillment(
   change: Partial<FulfillmentSettings>,
 ): Promise<FulfillmentSettings> {
   const fulfillmentSettings = { ...startingFulfillment, ...change }
-  await sql`update settings set value = ${JSON.stringify(fulfillmentSettings)} where name = 'ways'`.execute(
+  await sql`update settings set value = ${JSON.stringify(fulfillmentSettings)} where name = 'fulfillmentSettings'`.execute(
     db.write,
   )
   return fulfillmentSettings

@@ -6,7 +6,7 @@ import type { Database } from '../server/db/engine/database.ts'
 
 export async function setPaymentMethods(db: Database, change: Partial<PaymentMethods>): Promise<void> {
   const paymentMethods = { ...startingPaymentMethods, ...change }
-  await sql`update settings set value = ${JSON.stringify(paymentMethods)} where name = 'paying'`.execute(
+  await sql`update settings set value = ${JSON.stringify(paymentMethods)} where name = 'paymentMethods'`.execute(
     db.write,
   )
 }

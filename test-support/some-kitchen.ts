@@ -1,7 +1,7 @@
 // Kitchens for tests of the promise: hours, speeds, and an evening at six with work that is promised.
 import fc from 'fast-check'
 import type { KitchenSpeed } from '../domain/kitchen/capacity.ts'
-import type { OpenSpan } from '../domain/restaurant/hours.ts'
+import type { OpenSpan } from '../domain/restaurant/open-spans.ts'
 import type { KitchenNow } from '../domain/kitchen/promise.ts'
 
 export const minute = 60_000

@@ -67,11 +67,11 @@ export interface TestAppOptions {
   readonly pageFiles?: PageFiles
   /** Told to nobody unless it is said to whom. */
   readonly log?: Log
-  readonly rules?: HttpTimeouts
+  readonly timeouts?: HttpTimeouts
   /** Shorter than the server's own where a test waits for heartbeats. */
-  readonly beatEvery?: number
+  readonly heartbeatMs?: number
   /** The server's own, unless the pixels do not matter. */
-  readonly desk?: PictureProcessor
+  readonly pictureProcessor?: PictureProcessor
   readonly host?: string
   /** Mounts further routes, before the server listens. */
   readonly mount?: (app: Routes) => void
@@ -130,9 +130,9 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     onOwnerAlert: () => {},
     onStorageFailure: () => {},
     metrics: createMetrics(),
-    ...(options.rules && { rules: options.rules }),
-    ...(options.desk && { desk: options.desk }),
-    ...(options.beatEvery && { beatEvery: options.beatEvery }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
+    ...(options.pictureProcessor && { pictureProcessor: options.pictureProcessor }),
+    ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
   })
   options.mount?.(app)
   const check = checkReplies(app)

@@ -10,7 +10,7 @@ import { readPageFiles, rendererFile, type PageFile } from '../server/page/page-
 import { securityHeaders } from '../server/http/security-headers.ts'
 import { builtSite } from '../test-support/built-site.ts'
 
-const front = makePageData({ restaurant: startingRestaurant(), hours: startingHours, ...startingMenu })
+const pageData = makePageData({ restaurant: startingRestaurant(), hours: startingHours, ...startingMenu })
 let dist: string
 let files: Map<string, PageFile>
 let template: PageFile
@@ -23,7 +23,7 @@ beforeAll(async () => {
   template = found
 })
 
-function make(of: PageData = front, demo = false): Promise<PageFile> {
+function make(of: PageData = pageData, demo = false): Promise<PageFile> {
   return makePage({ dist, template, demo }, of)
 }
 
@@ -46,7 +46,7 @@ describe.each([
   let page: PageFile
 
   beforeAll(async () => {
-    page = await make(front, demo)
+    page = await make(pageData, demo)
   })
 
   test.each(['script', 'style'])('has one %s inside, which its policy knows by hash', (tag) => {
@@ -80,23 +80,23 @@ describe.each([
     expect(brotliDecompressSync(br ?? '').equals(plain)).toBe(true)
     expect(gunzipSync(gzip ?? '').equals(plain)).toBe(true)
     expect(etag).not.toBe(template.etag)
-    expect((await make(front, demo)).etag).toBe(etag)
+    expect((await make(pageData, demo)).etag).toBe(etag)
   })
 })
 
 test('the words, names and years are those of the restaurant and its menu, and do nothing else', async () => {
   const evil = '</script><img src=x onerror=alert(1)>"&'
-  const { restaurant } = front
+  const { restaurant } = pageData
   const html = (
     await make({
-      ...front,
+      ...pageData,
       restaurant: {
         ...restaurant,
         name: `Taco ${evil}`,
         since: 2003,
         words: { ...restaurant.words, headline: { en: 'Bring two bibs.' }, story: { en: evil } },
       },
-      items: front.items.map((item) => (item.id === 'beef' ? { ...item, name: { en: 'Brisket' } } : item)),
+      items: pageData.items.map((item) => (item.id === 'beef' ? { ...item, name: { en: 'Brisket' } } : item)),
     })
   ).plain.toString()
   expect(html).toMatch(/<title>Taco &lt;[^<]* \| Burritos since 2003<\/title>/)
@@ -107,7 +107,7 @@ test('the words, names and years are those of the restaurant and its menu, and d
   expect(html).toMatch(/item-tile__name">Brisket</)
   expect(html).not.toContain('Burritoful')
   expect(html).not.toContain('<img src=x')
-  const [, data = ''] = /<script type="application\/json" id="shop-front">([^<]*)<\/script>/.exec(html) ?? []
+  const [, data = ''] = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html) ?? []
   expect(JSON.parse(data)).toMatchObject({ restaurant: { since: 2003, words: { story: { en: evil } } } })
 })
 

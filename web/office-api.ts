@@ -53,7 +53,7 @@ export function previewWaitTimes(tried: WaitPreviewBody): Promise<WaitPreviewsRe
 }
 
 export function fetchPromises(period: OnTimePeriod): Promise<OnTimeRecordReply> {
-  return call(withQuery(kitchenPaths.promises, { period }))
+  return call(withQuery(kitchenPaths.onTimeRecord, { period }))
 }
 
 export function fetchOrders(query: OrdersQuery): Promise<OrdersReply> {

@@ -1,5 +1,5 @@
 // Says a refusal by its code and values, in the page's language. In a file of its own: the first load shows no refusal.
-import { say } from '#domain/basics/coded-messages.ts'
+import { findMessage } from '#domain/basics/coded-messages.ts'
 import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
 import { problemMessages } from '#words/basics/problem-messages.ts'
 import type { Refusal } from './api.ts'
@@ -12,7 +12,7 @@ export function refusalWords({ code, most, minimumOrder, remaining, phone, title
     ...(remaining !== undefined && { remaining }),
     ...(phone !== undefined && { phone }),
   }
-  return say(problemMessages, { code, ...values }) ?? title
+  return findMessage(problemMessages, { code, ...values }) ?? title
 }
 
 /** A message for each wrong field, from the screen's own catalog; without one, in the server's own words. */

@@ -1,5 +1,5 @@
-// The floor of a server: node:http alone, which reads a JSON order, stores it and answers. Nothing is checked, nobody is
-// told. Told where to store by JSON on standard input; prints its port.
+// The floor of a server: node:http alone, which reads a JSON order, stores it and answers. It checks nothing and notifies
+// nobody. Takes its settings as JSON on standard input; prints its port.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { json, text } from 'node:stream/consumers'

@@ -1,10 +1,10 @@
-// The statements of an order in one transaction and nothing else, on either engine: what a server cannot do without.
+// Runs the statements of an order in one transaction and nothing else, on either engine: the least that a server must do.
 import { randomBytes } from 'node:crypto'
 import SqliteConnection from 'better-sqlite3'
 import pg from 'pg'
 import type { OrderStatements, Statement } from './order-statements.ts'
 
-/** Stores an order and answers its row: the seq and the number. */
+/** Stores an order and returns its row: the seq and the number. */
 export type Store = (key: string, email: string) => Promise<unknown>
 
 interface Stored {
@@ -13,7 +13,7 @@ interface Stored {
 
 type OwnParameters = (statement: Statement, stored: Stored | undefined) => unknown[]
 
-/** The recorded parameters with this order's own key, mailbox and id, and the seq that it gets on the way. */
+/** The recorded parameters with this order's own key, mailbox and id, and the seq that its INSERT returned. */
 function ownParameters(recorded: OrderStatements) {
   return (key: string, email: string): OwnParameters => {
     const own = new Map<unknown, unknown>([
@@ -26,13 +26,13 @@ function ownParameters(recorded: OrderStatements) {
   }
 }
 
-/** The row of the order, which one of the statements answers. PostgreSQL's own driver says a bigint as text. */
+/** The row of the order, which one of the statements returns. PostgreSQL's driver returns a bigint as text. */
 function storedIn(rows: readonly unknown[]): Stored | undefined {
   const [row] = rows as { seq?: number | string; number?: number }[]
   return row?.seq !== undefined && row.number !== undefined ? { ...row, seq: Number(row.seq) } : undefined
 }
 
-/** Those that come in one turn of the event loop share a COMMIT, each in a SAVEPOINT of its own, as ours do. */
+/** Orders of one turn of the event loop share a COMMIT, each in its own SAVEPOINT, as in our server. */
 export function storeInFile(file: string, recorded: OrderStatements): Store {
   const db = new SqliteConnection(file)
   for (const setting of [
@@ -46,7 +46,7 @@ export function storeInFile(file: string, recorded: OrderStatements): Store {
   const parametersOf = ownParameters(recorded)
   const statements = recorded.statements.map((statement) => {
     const prepared = db.prepare(statement.sql)
-    // What answers no rows is run.
+    // A statement that returns no rows is run.
     const run = (parameters: unknown[]) =>
       prepared.reader ? prepared.all(...parameters) : [prepared.run(...parameters)]
     return { statement, run }
@@ -82,7 +82,7 @@ export function storeInFile(file: string, recorded: OrderStatements): Store {
     })
 }
 
-/** As many connections as our server has, and statements without names, as its own. */
+/** As many connections as our server has, and unnamed statements as in our server. */
 export async function storeOnPostgres(url: string, recorded: OrderStatements): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const parametersOf = ownParameters(recorded)

@@ -1,5 +1,5 @@
-// What the server asks of its database to place an order, in its own words: recorded while one is placed. So the floor
-// carries out the same statements, whatever placing an order comes to need.
+// Records the statements that the server sends to its database to place an order, so that the floor always runs the same
+// statements.
 import type { KyselyPlugin } from 'kysely'
 import type { KitchenSpeed } from '../../domain/kitchen/capacity.ts'
 import { orderSizes } from '../../domain/orders/order-size.ts'
@@ -18,19 +18,19 @@ import type { Database, Place } from '../../server/db/engine/database.ts'
 export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
-  /** The places among the parameters where the seq of the order stands, which the INSERT before has answered. */
+  /** The indexes of the parameters that are the seq of the order, which an earlier INSERT returned. */
   readonly seqAt: readonly number[]
 }
 
 export interface OrderStatements {
   readonly statements: readonly Statement[]
-  /** Stands among the parameters, and has to be another one for each order. */
+  /** A parameter that must differ from order to order. */
   readonly key: string
   readonly email: string
   readonly id: string
 }
 
-/** Places two orders: a parameter that is the seq of its order in both of them is no count or price by chance. */
+/** Places two orders: a parameter that equals the seq in both orders is not a count or price by coincidence. */
 export async function recordOrderStatements(
   place: Place,
   speed: KitchenSpeed | null,
@@ -77,7 +77,7 @@ async function placeRecorded(db: Database, key: string) {
       onOrderPlaced: () => {},
       log: { error: () => {} },
     },
-    { key, rawBody: JSON.stringify(benchOrder), request: { ...benchOrder, email }, address: '10.0.0.1' },
+    { key, rawBody: JSON.stringify(benchOrder), request: { ...benchOrder, email }, ip: '10.0.0.1' },
   )
   const { seq } = await db.read
     .selectFrom('orders')

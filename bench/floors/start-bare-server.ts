@@ -5,9 +5,9 @@ import type { KitchenSpeed } from '../../domain/kitchen/capacity.ts'
 import type { Stage } from '../row.ts'
 import { freshBenchPlace, type BenchPlace } from '../stage.ts'
 
-/** What the bare server is told on its standard input. */
+/** The settings that the bare server reads from its standard input. */
 export interface BareSettings extends BenchPlace {
-  /** With one, an order reads what is promised, and takes the lock, as ours does. */
+  /** With a speed, an order reads the promises and takes the lock, as in our server. */
   readonly speed: KitchenSpeed | null
 }
 

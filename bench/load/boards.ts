@@ -6,7 +6,7 @@ import type { BoardsPlan, SeenBoards } from './watch-boards.ts'
 import { nextOrder } from './next-order.ts'
 
 const { urls, cookie, boards, orders } = JSON.parse(await text(process.stdin)) as BoardsPlan
-// One more than there are boards: the customer must not wait for a board to close.
+// One connection more than there are boards, so that the customer never waits for a board to close.
 const dispatcher = new Agent({ connections: boards + 1, bodyTimeout: 0 })
 const urlOf = (nth: number) => urls[nth % urls.length] ?? ''
 
@@ -25,7 +25,7 @@ async function readBoard(url: string): Promise<void> {
     for (const event of events) {
       if (event.includes('event: board')) open += 1
       const id = /event: ticket\ndata: \{"id":"([^"]+)"/.exec(event)?.[1]
-      // What comes later is news of the same order: its mail was sent.
+      // Later events are about the same order, for example that its email was sent.
       if (id === undefined || known.has(id)) continue
       known.add(id)
       shown.set(id, [...(shown.get(id) ?? []), now])

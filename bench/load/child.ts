@@ -1,11 +1,11 @@
-// Those who load the server run in processes of their own: told by JSON, answering in JSON.
+// Runs the load in a child process, which reads its plan as JSON and prints its result as JSON.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 export const readyLine = 'ready'
 
-/** `onReady` is called when they stand at the door: a process takes a moment to start, which nobody should guess. */
+/** `onReady` is called when the child is about to send, because a process takes an unknown moment to start. */
 export async function runChild<Seen>(file: string, plan: unknown, onReady = () => {}): Promise<Seen> {
   const child = spawn(process.execPath, [new URL(file, import.meta.url).pathname], {
     stdio: ['pipe', 'pipe', 'inherit'],

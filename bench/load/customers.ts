@@ -1,5 +1,5 @@
-// Customers who never wait, in a process of their own: autocannon, with an order of its own for each request. Told what to
-// do by JSON on standard input; prints what they saw as JSON.
+// Customers who never wait, in a separate process: autocannon, with a new order for each request. Reads its plan as JSON on
+// standard input; prints the result as JSON.
 import { getPriority, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import autocannon, { type Client, type Request } from 'autocannon'
@@ -9,9 +9,9 @@ import { nextOrder } from './next-order.ts'
 
 const plan = JSON.parse(await text(process.stdin)) as LoadPlan
 const { url, clients, ms, patienceMs = 20_000, ordering = 5, apart = false, nice = 0 } = plan
-// Only upwards: nobody but root may take more than was given.
+// Only lower priority: raising it takes root.
 if (nice > getPriority()) setPriority(nice)
-/** Who is not connected by then is counted as it comes; 640 take a while at a server that is busy. */
+/** Clients that connect later are counted when they come; 640 connections take a while at a busy server. */
 const longestArrival = 30_000
 
 const answers: Record<string, number> = {}
@@ -35,7 +35,7 @@ function begin(): void {
   setTimeout(() => instance.stop(), ms + patienceMs)
 }
 
-/** What autocannon's types keep to themselves: `maxConnectionRequests`, and the options of one connection. */
+/** Fields that autocannon's types leave out: `maxConnectionRequests`, and the options of one connection. */
 interface OwnClient extends Client {
   responseMax: number
   opts: { tlsOptions: { localAddress?: string } }
@@ -52,7 +52,7 @@ function setupClient(client: Client): void {
   let since = 0
   let hasArrived = false
   client.on('request' as 'response', () => {
-    // autocannon connects anew when it is cut off, and asks for the next thing without a word.
+    // autocannon silently reconnects when it is cut off, and sends the next request.
     if (waiting.has(client)) count('cut')
     waiting.add(client)
     since = performance.now()
@@ -69,7 +69,7 @@ function setupClient(client: Client): void {
     if (!hasArrived) arrived += 1
     hasArrived = true
     if (arrived === clients) begin()
-    // It leaves instead of asking on; autocannon itself would cut off all that are under way.
+    // The client stops by itself, because autocannon would cut off all requests in flight.
     if (isOver()) own.responseMax = 1
   })
 }
@@ -86,7 +86,7 @@ const instance = autocannon(
   {
     url,
     connections: clients,
-    // Ended by whoever leaves last, or by `begin`.
+    // Ended by the last client to leave, or by `begin`.
     duration: 3_600,
     timeout: 3_600,
     sampleInt: 20,

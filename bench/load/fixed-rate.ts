@@ -1,5 +1,5 @@
-// Customers who come by the clock, in a process of their own. autocannon sends what is due in a second all at once when it is
-// given a rate, and fills the gaps by arithmetic; here each comes at its moment, and its time begins then.
+// Customers who come at a fixed rate, in a separate process. Given a rate, autocannon sends the requests of a second all at
+// once and corrects the times by arithmetic; here each request is sent when due, and its time is counted from then.
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errors, Pool } from 'undici'

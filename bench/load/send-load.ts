@@ -1,22 +1,22 @@
-// Starts the customers' process, and says what it saw.
+// Starts the customers' process, and returns its result.
 import { runChild } from './child.ts'
 
 export interface LoadPlan {
   readonly url: string
   readonly clients: number
   readonly ms: number
-  /** How long they still wait for their answers at the end; 20 s unless told otherwise. */
+  /** How long clients still wait for answers at the end; 20 s by default. */
   readonly patienceMs?: number
-  /** Of five clients so many order, the others ask for the menu and the page; all five unless told otherwise. */
+  /** How many of five clients order, while the others fetch the menu and the page; all five by default. */
   readonly ordering?: number
   /** Each client comes from an address of its own, 127.x.y.z; over TLS alone. */
   readonly apart?: boolean
-  /** What its process leaves to others, as nice(1) counts: a crowd would have machines of its own. */
+  /** The nice(1) value of the process, because a real crowd would run on other machines. */
   readonly nice?: number
 }
 
 export interface FixedRateLoad extends Pick<LoadPlan, 'url' | 'clients' | 'ms' | 'patienceMs'> {
-  /** One order comes after each so many milliseconds, whether those before it were served or not. */
+  /** An order is sent every so many milliseconds, whether the earlier orders were answered or not. */
   readonly everyMs: number
 }
 
@@ -28,9 +28,9 @@ export interface Seen {
   readonly answers: Readonly<Record<string, number>>
   /** Milliseconds, of each answer. */
   readonly took: readonly number[]
-  /** When each of them came, by the clock of the machine. */
+  /** When each answer came, by the clock of the machine. */
   readonly cameAt: readonly number[]
-  /** How many of these were orders, and are stored. */
+  /** How many of the answers were stored orders. */
   readonly placed: number
 }
 
@@ -39,19 +39,19 @@ export async function sendCustomers(plan: LoadPlan): Promise<Seen> {
   return allServed(await runChild<Seen>('customers.ts', plan))
 }
 
-/** Customers come when they come: waiting in line counts. */
+/** Customers do not wait for each other, so time in line counts. */
 export async function sendAtFixedRate(plan: FixedRateLoad, onReady?: () => void): Promise<Seen> {
-  return allServed(await runChild<Seen>('by-the-clock.ts', plan, onReady))
+  return allServed(await runChild<Seen>('fixed-rate.ts', plan, onReady))
 }
 
-/** A crowd that may be refused: whoever sends it judges what it saw. */
+/** A crowd that may be refused: the caller judges the result. */
 export function sendCrowd(plan: LoadPlan, onReady?: () => void): Promise<Seen> {
   return runChild<Seen>('customers.ts', plan, onReady)
 }
 
 function allServed(seen: Seen): Seen {
   const others = Object.keys(seen.answers).filter((status) => status !== '201')
-  // A refusal is quick, and who is never answered has no time at all: either would flatter us.
+  // Refusals are quick and unanswered requests have no time, so both would flatter our figures.
   if (others.length > 0) throw new Error(`answered otherwise: ${JSON.stringify(seen.answers)}`)
   if (seen.took.length === 0) throw new Error('nobody was answered')
   return seen

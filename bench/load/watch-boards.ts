@@ -1,4 +1,4 @@
-// Starts the process of the boards, and says what it saw.
+// Starts the process of the boards, and returns its result.
 import { runChild } from './child.ts'
 
 export interface BoardsPlan {
@@ -10,7 +10,7 @@ export interface BoardsPlan {
 }
 
 export interface SeenBoards {
-  /** Milliseconds, of each order on each board; an order that is on a board before its customer has the answer: 0. */
+  /** Milliseconds for each order on each board; 0 when the board shows the order before its customer has the answer. */
   readonly delays: readonly number[]
   readonly missing: number
 }

@@ -1,4 +1,4 @@
-// The wire contract of the server itself: what monitors and programs ask, and no screen does. Paths only.
+// The wire contract of the server itself: the calls that monitors and programs make, and no screen does. Paths only.
 export const basicsPaths = {
   /** GET: the process is alive */
   alive: '/healthz',

@@ -1,4 +1,4 @@
-// Recognizes card numbers (Luhn): to check the card field, and to refuse a card number in any other field.
+// Recognizes card numbers by the Luhn checksum, to check the card field and to refuse a card number in any other field.
 
 /** People group the digits with spaces, dots or dashes. */
 export function cardDigits(typed: string): string {
@@ -15,12 +15,12 @@ export function passesLuhn(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** The longest of our fields has so many signs. Normalizing takes time that grows with the square of the length. */
+/** The length of our longest field. Longer texts are not read: normalizing takes time that grows with the square of the length. */
 export const maxTextLength = 1_500
 
-/** Trust rule 6: a text that holds a plausible card number, in whatever groups, is refused. */
+/** Trust rule 6: a text that contains a plausible card number is refused, however its digits are grouped. */
 export function containsCardNumber(text: string): boolean {
-  // The field's own limit has refused a longer text already. Should one get here, it is refused without being read.
+  // A field's own limit refuses a longer text before this check. A longer text that still gets here is refused unread.
   // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the fields count
   if (text.length > 2 * maxTextLength || [...text].length > maxTextLength) return true
   // NFKC turns full-width digits and the like into ASCII ones.

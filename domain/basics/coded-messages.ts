@@ -1,12 +1,12 @@
-// A rule answers with a code and values, never with a sentence. This file says what such an answer looks like, and how
-// the sentence about it is found in a catalog of words/.
+// A rule answers with a code and values, never with a sentence. This file defines the type of such an answer, and finds the
+// sentence for it in a catalog of words/.
 
-/** A code, with the values that the sentence about it names, where it names any. */
+/** A code, together with the values that the sentence for this code mentions, if it mentions any. */
 export type Coded<Codes extends string, Values = unknown> =
   | { readonly code: Exclude<Codes, keyof Values> }
   | { [Code in Codes & keyof Values]: { readonly code: Code } & Values[Code] }[Codes & keyof Values]
 
-/** A catalog: a sentence for each code. The compiler names a code without a sentence. */
+/** A catalog: a sentence for each code. The compiler reports a code that has no sentence. */
 export type MessagesFor<Codes extends string, Values = unknown> = {
   readonly [Code in Codes]: Code extends keyof Values ? (values: Values[Code]) => string : string
 }
@@ -16,17 +16,17 @@ interface AnyCoded {
 }
 
 /**
- * Undefined for what the catalog does not know: an open page may be older than the server that answers it, and so may
- * not know the code; or newer, and miss the values.
+ * Undefined when the catalog has no sentence for the answer. An open page and its server may be of different versions: an
+ * older page may not know the code, and a newer page may expect values that the server does not send.
  */
-export function say(
+export function findMessage(
   sentences: Readonly<Record<string, string | ((values: never) => string)>>,
-  said: AnyCoded & Readonly<Record<string, unknown>>,
+  answer: AnyCoded & Readonly<Record<string, unknown>>,
 ): string | undefined {
-  const sentence = Object.hasOwn(sentences, said.code) ? sentences[said.code] : undefined
+  const sentence = Object.hasOwn(sentences, answer.code) ? sentences[answer.code] : undefined
   if (typeof sentence !== 'function') return sentence
-  const { code: _code, ...values } = said
-  const isWhole =
+  const { code: _code, ...values } = answer
+  const isComplete =
     Object.keys(values).length > 0 && Object.values(values).every((value) => value !== undefined)
-  return isWhole ? sentence(said as never) : undefined
+  return isComplete ? sentence(answer as never) : undefined
 }

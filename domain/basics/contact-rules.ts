@@ -1,4 +1,4 @@
-// The rules for names, addresses, phone numbers and e-mail addresses, of customers and of the restaurant (R20, R29).
+// The rules for the names, addresses, phone numbers and email addresses of customers and of the restaurant (R20, R29).
 import type { TextRule } from './text-rule.ts'
 
 export const addressRules = {
@@ -17,7 +17,7 @@ export const personRules = {
   },
 } satisfies Record<string, TextRule>
 
-/** Fields that a customer may leave empty, unless the owner wants a phone number (R53). */
+/** Fields that a customer may leave empty, unless the owner requires a phone number (R53). */
 export const optionalRules = {
   phone: { longest: 30, shape: /^\+?[\d(][\d ().-]{5,}\d$/ },
   apartment: { longest: 60 },

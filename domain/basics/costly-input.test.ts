@@ -1,12 +1,12 @@
 // Costly input: a body of sixteen kilobytes, the longest allowed, built to take long to check, must be refused quickly.
 import { expect, test } from 'vitest'
 import { containsCardNumber } from './card-number.ts'
-import { orderRequest } from '../orders/order-form.ts'
+import { orderRequest } from '../orders/order-request-schema.ts'
 import { newStaff, ownPassword } from '../people/staff-schema.ts'
 
 /** Normalizing must sort these marks, which takes time that grows with the square of their number. */
 const marks = `a${'\u0344'.repeat(3_900)}${'\u0323'.repeat(3_900)}`
-/** Thousands of digit runs that could be a card number, and none that is. */
+/** Thousands of runs of digits that could be a card number, though none is one. */
 const digits = '1'.repeat(16_000)
 const password = 'twelve and more'
 const person = { name: 'Rosa', username: 'rosa', role: 'kitchen', password }
@@ -21,7 +21,7 @@ test.each([
   ['digits in a new password', () => ownPassword.safeParse({ current: 'x', password: digits })],
   ['marks in a username', () => newStaff.safeParse({ ...person, username: marks })],
 ])('%s', (_what, check) => {
-  // Time on the core, which other programs on the machine do not count in; the fastest of several runs has compiled code.
+  // CPU time, so that other programs on the machine do not count; the fastest of several runs has compiled code.
   const times = Array.from({ length: 8 }, () => {
     const before = process.threadCpuUsage()
     check()

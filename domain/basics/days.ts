@@ -1,21 +1,21 @@
-// Days, written YYYY-MM-DD: how to count them, which weekday one is, and when one starts; and times of the wall
-// clock. Browser and server both use this.
+// Days, written YYYY-MM-DD, and times of the wall clock: counts days, tells a day's weekday, and says when a business day
+// starts. For browser and server.
 import { day as oneDay } from './time-units.ts'
 
 /** A business day starts at 04:00 at the restaurant, so that a late order belongs to the evening. */
 export const businessDayStartHour = 4
 
-/** A negative count goes back. */
+/** A negative count returns an earlier day. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10)
 }
 
-/** Both days are counted. */
+/** Counts both the first and the last day. */
 export function countDays(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay + 1
 }
 
-/** True for a day of the calendar, as 2026-02-30 is not, whose neighbors can be written the same way. */
+/** True for a day that the calendar has (2026-02-30 is not one), and whose neighbors also fit YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
   return shape.test(text) && !Number.isNaN(moment) && addDays(text, 0) === text && text > first && text < last
@@ -41,12 +41,12 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[(fromSunday + 6) % 7] ?? 'monday'
 }
 
-/** Of two times of the wall clock: what ends no later than it starts ends on the next day. */
+/** A period of the wall clock that ends no later than it starts ends on the next day. */
 export function isPastMidnight({ from, to }: { readonly from: string; readonly to: string }): boolean {
   return to <= from
 }
 
-/** A moment on the restaurant's wall clock; the day is the calendar's. */
+/** A moment on the restaurant's wall clock. The day is a calendar day, not a business day. */
 export interface WallTime {
   readonly day: string
   /** To the minute: 21:30. */

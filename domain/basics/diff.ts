@@ -1,19 +1,19 @@
-// What is different between two values, field by field: what the log keeps of a change.
+// Lists the differences between two values, field by field, as the audit log records a change.
 
 export interface Change {
-  /** Of a field within another one, with a dot: counter.pickup. */
+  /** The field's path: counter.pickup for a field within another field. */
   readonly field: string
-  /** The name of the zone, the choice or the like whose field it is, or that was added or removed. */
+  /** The name of the list element (a zone, a choice) that has the field, or that was added or removed. */
   readonly of?: string
-  /** Null where there was nothing before. */
+  /** Null if the field had no value before. */
   readonly from: unknown
-  /** Null where there is nothing after. */
+  /** Null if the field has no value after. */
   readonly to: unknown
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Null: it was not there before, or is not there after. */
+/** `before` is null for a value that was added, and `after` for a value that was removed. */
 export function diff(before: object | null, after: object | null): Change[] {
   return betweenFields('', (before ?? {}) as Fields, (after ?? {}) as Fields)
 }
@@ -32,7 +32,7 @@ function between(field: string, from: unknown, to: unknown): Change[] {
   return [{ field, from, to }]
 }
 
-/** PostgreSQL keeps the parts of a value in an order of its own. */
+/** The keys are sorted, because PostgreSQL stores the keys of a JSON value in an order of its own. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -41,7 +41,7 @@ function textOf(value: unknown): string {
   )
 }
 
-/** A thing of a list, which is the same thing wherever in the list it stands. */
+/** An element of a list. Elements with the same key are the same thing, wherever they stand in the list. */
 interface Thing {
   readonly key: string
   readonly name: string
@@ -61,12 +61,12 @@ function betweenThings(field: string, before: readonly Thing[], after: readonly 
     ...after
       .filter(({ key }) => !before.some((other) => other.key === key))
       .map(({ name, value }) => ({ field, of: name, from: null, to: value })),
-    // By the names that they had, so that a new name is no new order.
+    // Compared by their old names, so that a renamed element does not count as a new order.
     ...between(`${field}.order`, names(kept), names(keptNow)),
   ]
 }
 
-/** Undefined where the value is no list of such things. */
+/** Undefined if the value is not a list of things that have a key. */
 function thingsIn(value: unknown): Thing[] | undefined {
   if (value === null) return []
   if (!Array.isArray(value)) return undefined
@@ -74,17 +74,17 @@ function thingsIn(value: unknown): Thing[] | undefined {
   return things.length === value.length ? things : undefined
 }
 
-/** It is known by its id, or by its name; days with hours of their own by the first of them. */
+/** The key is the id, or else the name. Special days have neither, so their key is their first day. */
 function thingOf(value: unknown): Thing | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { id, name, periods, from } = value as Fields
-  const said = isText(name) ? name.en : name
-  const key = id ?? said ?? (periods && from)
+  const label = isText(name) ? name.en : name
+  const key = id ?? label ?? (periods && from)
   if (typeof key !== 'string') return undefined
-  return { key, name: typeof said === 'string' ? said : key, value: value as Fields }
+  return { key, name: typeof label === 'string' ? label : key, value: value as Fields }
 }
 
-/** A text, a period, and what has kinds of its own are each one value. */
+/** A localized text, a period, and an object with a `kind` are each logged as one value, not field by field. */
 function hasFields(value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return !('en' in value || 'from' in value || 'kind' in value)

@@ -22,8 +22,8 @@ export function milliPercent(rate: number): MilliPercent {
 }
 
 /**
- * A rate of an amount, half a cent up; the remainders keep the division in integers. Whole thousands of dollars are counted
- * apart, since the product of a large amount and a high rate would be inexact.
+ * Applies a rate to an amount and rounds half a cent up. The remainders keep the division in integers. Whole thousands of
+ * dollars are multiplied separately, since the product of a large amount and a high rate would be inexact.
  */
 export function shareOf(amount: Cents, rate: MilliPercent): Cents {
   const rest = amount % whole
@@ -47,12 +47,12 @@ function plainAmount(amount: number): string {
   return `${(amount - fraction) / 100}.${String(fraction).padStart(2, '0')}`
 }
 
-/** 8,875 thousandths of a percent read "8.875%". */
+/** Formats 8,875 thousandths of a percent as "8.875%". */
 export function formatRate(rate: MilliPercent): string {
   return `${rate / 1_000}%`
 }
 
-/** People type a tax rate as 9.5, 9.500, 9,5 or 9.5%. It is read in thousandths of a percent, never as a float. */
+/** People type a tax rate as 9.5, 9.500, 9,5 or 9.5%. The rate is parsed in thousandths of a percent, never as a float. */
 export function parseRate(typed: string): MilliPercent | undefined {
   const [, percent = '', fraction = ''] = /^(\d{0,2})(?:[.,](\d{0,3})0*)?\s*%?$/.exec(typed.trim()) ?? []
   if (percent === '' && fraction === '') return undefined

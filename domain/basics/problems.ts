@@ -1,4 +1,4 @@
-// Every refusal the server gives: its code and its HTTP status. The words are in words/en/basics/problem-messages.ts.
+// Every problem that the server answers with: its code and its HTTP status. The sentences are in words/en/basics/problem-messages.ts.
 import type { ValidationErrors } from './validation-errors.ts'
 
 export const problems = {
@@ -7,10 +7,10 @@ export const problems = {
   'unsupported-media-type': 415,
   'request-too-large': 413,
   'request-timeout': 408,
-  /** The bytes are those of no picture that we take, whatever the file is called (R56). */
+  /** The bytes are not those of an accepted picture format, whatever the file's name says (R56). */
   'not-a-picture': 415,
   'picture-too-large': 413,
-  /** Broken, too many pixels, or too much work. */
+  /** The picture is broken, has too many pixels, or takes too long to decode. */
   'picture-unreadable': 422,
   'not-found': 404,
   'not-signed-in': 401,
@@ -25,71 +25,71 @@ export const problems = {
   'idempotency-key-missing': 400,
   'idempotency-key-reused': 422,
   'unknown-item': 422,
-  /** Something that was chosen or left out is not to be had with this item. */
+  /** A choice or a left-out ingredient does not exist for this item. */
   'unknown-choice': 422,
-  /** Too few or too many were chosen. */
+  /** The customer chose too few or too many options of a group. */
   'invalid-choices': 422,
   'too-many': 422,
   'order-too-large': 422,
   'too-many-for-email': 429,
-  /** Trust rule 23: for this hour no more is made that no card stands for. */
+  /** Trust rule 23: orders without a card have used up their share of this hour. */
   'card-required': 409,
   'too-large-without-card': 409,
-  /** No card can stand for it: none are taken, or the total is zero. */
+  /** The order is too large without a card, and cannot have one: no cards are accepted, or the total is zero. */
   'call-to-order': 409,
-  /** As many unpaid orders of this mailbox or network are open as may be. */
+  /** This mailbox or network already has as many open unpaid orders as are allowed. */
   'too-many-unpaid': 409,
   'too-many-from-network': 429,
   'price-changed': 409,
   'sold-out': 409,
-  /** Fewer are left today than were ordered (R59). */
+  /** Fewer remain today than were ordered (R59). */
   'insufficient-stock': 409,
-  /** The time that was shown cannot be kept any more (R44). */
+  /** The kitchen can no longer keep the time that the customer was shown (R44). */
   'time-unavailable': 409,
   paused: 409,
   /** Nobody in the kitchen has touched a new order for too long (R48). */
   unattended: 409,
   /** Outside the opening hours. */
   closed: 409,
-  /** The way that was chosen is not offered any more. */
+  /** The chosen fulfillment is no longer offered. */
   'fulfillment-unavailable': 409,
   'order-too-small': 422,
-  /** R64: the details say why. */
+  /** R64: `promoCodeRejection` in the details says why. */
   'promo-code-rejected': 409,
-  /** The tip is more than anybody means to give. */
+  /** The tip is so high that it must be a typing mistake. */
   'tip-too-high': 422,
-  /** Tips are not asked for any more, or the card or the counter is not offered for this way any more. */
+  /** Tips are no longer accepted, or the payment method is no longer offered for this fulfillment. */
   'payment-methods-changed': 409,
-  /** No card can be charged so little. */
+  /** The total is less than the smallest amount that a card can be charged. */
   'below-card-minimum': 422,
-  /** More than is left of what was paid, or other than what was shown. */
+  /** The refund exceeds what remains of the payment, or differs from the amount that the owner was shown. */
   'refund-changed': 409,
-  /** Nothing has been paid yet, or everything went back. */
+  /** Nothing has been paid yet, or everything has been refunded. */
   'nothing-to-refund': 409,
   /** The money is at a gateway whose keys are no longer set. */
   'gateway-keys-changed': 409,
   'status-changed': 409,
   'too-late-to-undo': 409,
-  /** R54: the kitchen has begun. */
+  /** R54: the kitchen has started cooking. */
   'too-late-to-cancel': 409,
-  /** R54: paid at the counter, so that only staff can hand the money back. */
+  /** R54: the order was paid at the counter, so only staff can hand the money back. */
   'paid-at-counter': 409,
-  /** Nothing is stored: the customer confirms with the bank, and then the same order is sent again (trust rule 3). */
+  /** No order is stored yet: the customer confirms with the bank, and then the browser sends the same order again (trust rule 3). */
   'action-required': 402,
-  /** The hold was let go after too long a wait, and its key with it: only a new SUBMIT can hold the money again. */
+  /** The hold was released after too long a wait, and its key has expired: only a new SUBMIT can hold the money again. */
   'hold-released': 409,
   'card-declined': 402,
   /** Too many cards of this mailbox or network were declined (trust rule 24). */
   'too-many-declined': 429,
-  /** Too many codes from this network were wrong. */
+  /** This network has tried too many wrong promo codes. */
   'too-many-promo-code-attempts': 429,
   'gateway-unreachable': 503,
-  /** A webhook whose signature does not fit, or that is too old. */
+  /** The signature of a webhook event is wrong or too old. */
   'invalid-signature': 400,
   'too-many-requests': 429,
   busy: 503,
   unavailable: 503,
-  /** Told to monitors: an order is refused as unavailable. */
+  /** Only monitors get this code. An order is refused as `unavailable`. */
   'disk-full': 503,
   unconfirmed: 503,
   internal: 500,
@@ -97,7 +97,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** The values that the sentence about a refusal names. */
+/** The values that the sentence about a problem mentions. */
 export interface ProblemValues {
   readonly 'order-too-large': { readonly most: number }
   readonly 'insufficient-stock': { readonly remaining: number }
@@ -111,19 +111,19 @@ export interface ProblemValues {
 }
 
 export interface ProblemDetails {
-  /** What is wrong with which field. */
+  /** The validation error of each field. */
   readonly errors?: ValidationErrors
-  /** The bill of the order now. */
+  /** The bill of the order at today's prices. */
   readonly bill?: unknown
-  /** The burritos that are sold out, not on the menu, or cannot be made like this. */
+  /** The items that are sold out, not on the menu, or cannot be made as ordered. */
   readonly items?: readonly string[]
   /** The choices that are sold out. */
   readonly choices?: readonly string[]
-  /** How many are left today of the first of these burritos. */
+  /** How many of the first of these items remain today. */
   readonly remaining?: number
-  /** When the restaurant takes orders again; null while nobody can say. */
+  /** When the restaurant accepts orders again; null if that is not known. */
   readonly until?: string | null
-  /** What the bank needs the customer to confirm. */
+  /** The gateway's token for the confirmation that the bank requires of the customer. */
   readonly challenge?: string
   /** Seconds to wait. */
   readonly retryAfter?: number
@@ -131,17 +131,17 @@ export interface ProblemDetails {
   readonly minimumOrder?: number
   /** The least that a card can be charged, in cents. */
   readonly least?: number
-  /** Why the code is refused, and what the sentence names. */
+  /** Why the promo code is rejected, with the values that the sentence mentions. */
   readonly promoCodeRejection?: unknown
-  /** How one pays now, where the refused order took another way to pay for granted. */
+  /** The current payment methods, if the refused order assumed others. */
   readonly paymentMethods?: unknown
-  /** The ways as they are now, where the refused order took others for granted. */
+  /** The current fulfillment settings, if the refused order assumed others. */
   readonly fulfillmentSettings?: unknown
-  /** The limit that the words name. */
+  /** The limit that the sentence mentions. */
   readonly most?: number
-  /** The restaurant's, which the words name; null where none is set. */
+  /** The restaurant's phone number, which the sentence mentions; null if none is set. */
   readonly phone?: string | null
-  /** The times that are left, where the refused order named another. */
+  /** The times that are still available, if the refused order asked for another. */
   readonly times?: unknown
 }
 

@@ -1,4 +1,4 @@
-// What the server says of itself, and the reply that says nothing. A schema gives the type.
+// The replies of the server's own calls (health checks, OpenAPI), and the empty reply. A schema gives the type.
 import * as z from 'zod/mini'
 import { named } from './values.ts'
 

@@ -1,5 +1,5 @@
-// The rule for a line of text, as data: the checkout checks with the rule itself, and the schemas are made from the rule.
-// So the customer's browser and the server check alike, and the browser loads no validation library.
+// The rule for a line of text, as data: the checkout applies the rule itself, and the schemas are made from the rule. So the
+// customer's browser and the server check the same, and the browser loads no validation library.
 import { containsCardNumber } from './card-number.ts'
 import type { ValidationError } from './validation-errors.ts'
 
@@ -8,7 +8,7 @@ export interface TextRule {
   readonly shape?: RegExp
 }
 
-/** Answers what is wrong with a trimmed text. */
+/** Expects a trimmed text. */
 export function findTextError({ longest, shape }: TextRule, text: string): ValidationError | undefined {
   if (text === '') return { code: 'missing' }
   // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the schema counts
@@ -19,14 +19,14 @@ export function findTextError({ longest, shape }: TextRule, text: string): Valid
   return shape && !shape.test(text) ? { code: 'invalid-format' } : undefined
 }
 
-/** False for blanks, joiners, fillers and marks alone, which would be a ticket without a name. */
+/** False for a text of nothing but blanks, joiners, fillers and marks: a ticket with such a name would have no name. */
 export function isVisible(typed: string): boolean {
   return /[^\s\p{Default_Ignorable_Code_Point}\p{M}\p{C}\u2800]/u.test(typed)
 }
 
 /**
- * Without control characters, bidirectional controls and half surrogates, and with no more marks on one letter than any
- * script has: a stack of marks would run over the lines above.
+ * True for a text without control characters, bidirectional controls and lone surrogates, and with no more marks on one
+ * letter than any script uses, because a taller stack of marks would run over the lines above.
  */
 export function isPlainText(typed: string): boolean {
   return (

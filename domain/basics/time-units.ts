@@ -1,4 +1,4 @@
-// The units of time that moments and spans are counted in: milliseconds.
+// Units of time, in milliseconds, as moments and spans are counted.
 export const second = 1_000
 export const minute = 60 * second
 export const hour = 60 * minute

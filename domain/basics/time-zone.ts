@@ -1,6 +1,6 @@
-// Which names are those of a time zone, and which zones have the same clock.
+// Checks the name of a time zone, and compares the clocks of two zones.
 
-/** By its name: an offset such as +05:30 knows no summer time, and not every browser knows it. */
+/** Accepts names only: an offset such as +05:30 has no daylight saving time, and not every browser supports offsets. */
 export function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false
   try {
@@ -12,7 +12,7 @@ export function isTimeZone(name: string): boolean {
 
 const halfAYear = 182 * 24 * 60 * 60_000
 
-/** Whether clocks in both zones show the same time, now and half a year from now: Detroit has New York's. */
+/** Whether clocks in both zones show the same time now and half a year from now, as in Detroit and New York. */
 export function haveSameClock(one: string, other: string, now: Date): boolean {
   return [now.getTime(), now.getTime() + halfAYear].every(
     (moment) => wallTime(moment, one) === wallTime(moment, other),

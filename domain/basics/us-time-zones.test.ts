@@ -82,7 +82,7 @@ test('R36 in a state with two zones nothing is proposed before the ZIP code is t
 test.each([
   ['America/New_York', 'America/Detroit', true],
   ['America/Denver', 'America/Boise', true],
-  // The same in winter alone.
+  // These clocks agree only in winter.
   ['America/Denver', 'America/Phoenix', false],
   ['America/Chicago', 'America/Los_Angeles', false],
 ])('R36 whether clocks in %s and %s show the same: %s', (one, other, same) => {

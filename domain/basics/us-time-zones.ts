@@ -1,10 +1,10 @@
-// The time zone of a US address: by its state, and by its ZIP code where a state has two.
+// The time zone of a US address: by its state, and by its ZIP code if the state has two zones.
 //
-// Where the zones end is federal law: 49 CFR part 71, with what follows it in tzdata's "northamerica" file (the Navajo
-// Nation keeps summer time, the rest of Arizona does not). Which places a ZIP code serves is from the Postal Service's
-// labeling lists (L002, by the first three digits) and its city-state file (by five). A ZIP code on both sides of a line
-// has the zone of its post office. A town that keeps its neighbor's clock against the law has the law's here: the owner
-// only gets a proposal, and knows better.
+// Federal law draws the borders of the zones: 49 CFR part 71, with the exceptions in tzdata's "northamerica" file (the
+// Navajo Nation observes daylight saving time, the rest of Arizona does not). The Postal Service's labeling lists (L002, by
+// the first three digits) and its city-state file (by five) say which places a ZIP code serves. A ZIP code on both sides of a
+// border has the zone of its post office. A town that unofficially keeps its neighbor's time has its legal zone here: this is
+// only a proposal, which the owner can change.
 import type { usStates } from './us-states.ts'
 
 const eastern = 'America/New_York'
@@ -17,7 +17,7 @@ const atlantic = 'America/Puerto_Rico'
 
 type State = (typeof usStates)[number][0]
 
-/** Where most of the state's people live. The minor outlying islands have several, and hardly a restaurant. */
+/** The zone in which most of the state's people live. The minor outlying islands are left out: they have several zones. */
 const zoneOfState: Readonly<Record<Exclude<State, 'UM'>, string>> = {
   ...each('CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV', eastern),
   ...each('AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI', central),
@@ -31,7 +31,7 @@ const zoneOfState: Readonly<Record<Exclude<State, 'UM'>, string>> = {
   HI: 'Pacific/Honolulu',
 } as Record<Exclude<State, 'UM'>, string>
 
-/** Per state with two zones: the zone of each ZIP code that begins so. Of several, the longest counts. */
+/** For each state with two zones: the zone of the ZIP codes that begin with these digits. The longest match wins. */
 const zoneOfZip: Readonly<Partial<Record<State, Readonly<Record<string, string>>>>> = {
   // The Aleutians west of 169° 30′: Adak, Atka.
   AK: each('99546 99547', 'America/Adak'),
@@ -93,7 +93,7 @@ const zoneOfZip: Readonly<Partial<Record<State, Readonly<Record<string, string>>
   TX: each('799 885 79821 79835 79836 79837 79838 79839 79847 79849 79851 79853', mountain),
 }
 
-/** Undefined while the address does not say it yet: in a state with two zones the ZIP code has to be there. */
+/** Undefined while the address is not complete enough: in a state with two zones the ZIP code is needed. */
 export function timeZoneOf(state: string, zipcode: string): string | undefined {
   const zone = (zoneOfState as Readonly<Record<string, string>>)[state]
   if (!hasTwoZones(state)) return zone

@@ -1,5 +1,5 @@
-// What can be wrong with a field: a code, with the values that a sentence about it names. Which field it is, its path says:
-// the sentences (words/en/faults*.ts) are found by both.
+// What can be wrong with a field: a code, with the values that a sentence about this error mentions. The sentence is found
+// by the code and by the field's path (validation-messages.ts).
 import type { Coded } from './coded-messages.ts'
 
 export const validationErrorCodes = [
@@ -41,9 +41,9 @@ export const validationErrorCodes = [
   'own-password',
 ] as const
 
-/** What has a name that nothing else of its kind may have. */
+/** The kinds of things whose names must be unique within their kind. */
 export const namedKinds = ['item', 'section', 'ingredient', 'group', 'choice', 'zone'] as const
-/** What the owner may only have so many of. */
+/** The kinds of things whose number is limited. */
 export const countedKinds = [
   'items',
   'sections',
@@ -59,7 +59,7 @@ export const countedKinds = [
 ] as const
 export const overlapTargets = ['hours-above', 'evening-before', 'special-day'] as const
 
-/** The values that the sentence about a fault names. */
+/** The values that the sentence about a validation error mentions. */
 export interface ValidationErrorValues {
   readonly 'too-long': { readonly longest: number }
   readonly 'too-short': { readonly shortest: number }
@@ -72,7 +72,7 @@ export interface ValidationErrorValues {
   readonly overlaps: { readonly with: (typeof overlapTargets)[number] }
   readonly 'name-taken': { readonly of: (typeof namedKinds)[number] }
   readonly 'zipcode-taken': { readonly zipcode: string; readonly zone: string }
-  /** Names the item where it is not the one of the form. */
+  /** `item` is the item's name, if the form edits something else, such as an ingredient. */
   readonly contradiction: {
     readonly mark: string
     readonly allergen: string
@@ -82,7 +82,7 @@ export interface ValidationErrorValues {
 
 export type ValidationErrorCode = (typeof validationErrorCodes)[number]
 export type ValidationError = Coded<ValidationErrorCode, ValidationErrorValues>
-/** The code says it all. */
+/** Codes that need no values. */
 export type PlainErrorCode = Exclude<ValidationErrorCode, keyof ValidationErrorValues>
 
 /** By the path of the field: "zipcode", "delivery.zipcode". */

@@ -1,5 +1,6 @@
-// Says what is wrong with each field of a form. Apart from the list of all codes, which no page of the shop needs.
-import { say, type MessagesFor } from './coded-messages.ts'
+// Finds the sentence for each validation error of a form. Separate from the list of all codes, which no page of the shop
+// needs to load.
+import { findMessage, type MessagesFor } from './coded-messages.ts'
 import type {
   ValidationError,
   ValidationErrorCode,
@@ -7,10 +8,10 @@ import type {
   ValidationErrorValues,
 } from './validation-errors.ts'
 
-/** A screen has only those that its forms can need. */
+/** A screen loads only the sentences that its forms can need. */
 export interface ValidationMessages {
   readonly general: Partial<MessagesFor<ValidationErrorCode, ValidationErrorValues>>
-  /** Where a field is better told in words of its own. A path may be short: that of "zones.3.name" is also "name". */
+  /** Sentences that fit one field better. The key may be the end of a path: "name" also matches "zones.3.name". */
   readonly fields: Readonly<Record<string, FieldSentences>>
 }
 
@@ -20,7 +21,7 @@ type FieldSentences = {
     | (Code extends keyof ValidationErrorValues ? (values: ValidationErrorValues[Code]) => string : never)
 }
 
-/** A sentence for each field, as far as there are sentences about these faults. */
+/** A sentence for each field whose error has a sentence. */
 export function formatValidationErrors(
   sentences: ValidationMessages,
   errors: ValidationErrors,
@@ -41,7 +42,7 @@ export function formatValidationError(
   const names = path.split('.').filter((name) => !/^\d+$/.test(name))
   const own = names.map((_, at) => names.slice(at).join('.')).filter((name) => Object.hasOwn(fields, name))
   for (const sentences of [...own.map((name) => fields[name]), general]) {
-    const sentence = say(sentences ?? {}, { ...error })
+    const sentence = findMessage(sentences ?? {}, { ...error })
     if (sentence !== undefined) return sentence
   }
   return undefined

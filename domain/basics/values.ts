@@ -1,13 +1,13 @@
-// The values that replies are made of, and how a reply's schema gives its type. Browser code imports types alone from this
-// folder: zod is no part of the first load.
+// The values that replies are made of, and how a reply's schema gives its type. Browser code imports only types from schema
+// files, since zod is not part of the first load.
 import * as z from 'zod/mini'
-import { text } from './form-rules.ts'
+import { text } from './form-schema.ts'
 import type { MilliPercent, Cents } from './money.ts'
 
-/** The schemas that OpenAPI shows by a name: that of their type. */
+/** The schemas that the OpenAPI document lists by name, which is the name of their type. */
 export const named = z.registry<{ id: string; description?: string }>()
 
-/** The type of what a schema describes. Nobody changes a reply, so all of it is readonly. */
+/** The type that a schema describes. No code changes a reply, so the whole type is readonly. */
 export type Wire<Schema extends z.ZodMiniType> = Frozen<z.output<Schema>>
 
 type Frozen<Value> = unknown extends Value
@@ -32,7 +32,7 @@ export const count = z.int().check(z.gte(0))
 export const localText = z
   .strictObject({ en: z.string(), es: z.exactOptional(z.string()) })
   .register(named, { id: 'LocalText', description: 'Words of the owner, in each language that has them.' })
-/** The same, as the owner types it: plain text, so long at most; English always. */
+/** The same, with the checks on the owner's input: plain text of limited length, English required. */
 export function localizedText(longest: number) {
   const words = text(longest)
   return z.strictObject({ en: words, es: z.exactOptional(words) })
@@ -42,7 +42,7 @@ export const day = z.iso.date().register(named, {
   description: 'A business day of the restaurant: it starts at 04:00.',
 })
 
-/** On the wire a brand is not seen. */
+/** A brand exists only in the types: on the wire the value is a plain number or string. */
 export function branded<Brand extends Base, Base extends number | string>(
   schema: z.ZodMiniType<Base>,
 ): z.ZodMiniType<Brand> {

@@ -1,16 +1,16 @@
-// What must hold in the books (R68): each entry is what its order, its payment and its refund say, and each bill adds up. What
-// is off is named by its order, with what was expected and what was found.
+// The check of the books (R68): each entry agrees with its order, payment and refund, and each bill adds up. A discrepancy
+// names its order, with what was expected and what was found.
 import type { Discrepancy } from './books-api.ts'
 import { accounts, type Account, type BillSums, type Entry, type Postings } from './ledger.ts'
 import { cents } from '../basics/money.ts'
 import type { OrderId } from '../orders/order.ts'
 
-/** The entry that the books should have, beside the one that they have; one of them may be missing. */
+/** The entry that the books should have (`due`) and the entry that they have (`found`); one of them may be missing. */
 export interface ComparedEntry {
-  /** Null where the entry is of an order that does not exist. */
+  /** Null if the entry belongs to an order that does not exist. */
   readonly order: { readonly id: OrderId; readonly number: number } | null
   readonly kind: Entry['kind']
-  /** The day is null where nothing says it: of failed refunds and of disputes. */
+  /** The day is null for failed refunds and disputes, whose day only the entry records. */
   readonly due: { readonly day: string | null; readonly postings: Postings } | null
   readonly found: { readonly seq: number; readonly day: string; readonly postings: Postings } | null
   /** The day on which the order was placed. */
@@ -32,38 +32,38 @@ export function findEntryDiscrepancy({
   })
   const day = found?.day ?? due?.day ?? placedOn
   const why = due && found ? 'changed' : due ? 'missing' : 'surplus'
-  // What banks took and gave back is compared in its sum: where that is nothing, there may be no entry.
+  // Disputes are compared by the sum of what banks withdrew and returned. If the sum is zero, there may be no entry.
   if (changes.length > 0 || (why !== 'changed' && kind !== 'dispute'))
     return { kind: 'entry', order: id, number, day, why, of: kind, entry: found?.seq ?? null, changes }
   if (!due || due.day === day || kind === 'dispute' || kind === 'refund-failed') return undefined
   return { kind: 'day', order: id, number, day, counted: due.day }
 }
 
-/** Sales, tax, delivery and tips are credits, which people read as amounts above zero. */
+/** Sales, tax, delivery and tips are credits, which people read as positive amounts. */
 function asRead(account: Account, postings: Postings | undefined): number {
   const isCredit = account === 'sales' || account === 'tax' || account === 'delivery' || account === 'tips'
   const amount = postings?.[account] ?? 0
   return isCredit ? 0 - amount : amount
 }
 
-/** An order's bill, beside the sums of its parts and of its payment. */
+/** An order's bill, with the sums of its parts and of its payment to compare it with. */
 export interface ComparedBill extends BillSums {
   readonly id: OrderId
   readonly number: number
   readonly day: string
-  /** Of its lines. */
+  /** The sums of the bill's lines. */
   readonly price: number
   readonly linesDiscount: number
-  /** Of its charges, by kind; a discount above zero. */
+  /** The sums of the bill's charges, by kind. The discount is positive. */
   readonly chargedDiscount: number
   readonly chargedTax: number
   readonly chargedDelivery: number
   readonly chargedTip: number
-  /** What came in and went back, as the payment has it, and whether it says that all went back. */
+  /** What the payment says: what came in, what was refunded, and whether everything was refunded. */
   readonly captured: number
   readonly refunded: number
   readonly isFullyRefunded: 0 | 1
-  /** Of the refunds that were sent and arrived. */
+  /** The sums of the refunds that did not fail. */
   readonly sent: number
   readonly sentGoods: number
   readonly sentTax: number
@@ -86,7 +86,7 @@ export function findBillDiscrepancy(bill: ComparedBill): Discrepancy | undefined
     ['total', sum, total],
     ['refunded', bill.isFullyRefunded ? captured : refunded, refunded],
     ['refunded', refunded, bill.sent],
-    // No part of a bill goes back more than once, and so all together are at most what was paid.
+    // No part of a bill is refunded more than once, so all refunds together are at most what was paid.
     ['over-refunded', bill.sent, captured],
     ['over-refunded', bill.sentGoods, subtotal - discount],
     ['over-refunded', bill.sentTax, tax],

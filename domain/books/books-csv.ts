@@ -8,28 +8,28 @@ export interface BooksCsvLabels {
   readonly columns: readonly string[]
   readonly kind: Readonly<Record<Entry['kind'], string>>
   readonly account: Readonly<Record<Account, string>>
-  /** The account of what banks took in disputes. */
+  /** The label of the account for money that banks withdrew in disputes. */
   readonly disputes: string
-  /** The account of a card for which no money moved. */
+  /** The label of the card account for payments in test mode. */
   readonly testModeCard: string
 }
 
-/** An entry, with the number that its order has in the kitchen and the day of the order: after 999 the numbers start again. */
+/** An entry, with its order's number and day. The day is needed because numbers repeat after 999. */
 export interface NumberedEntry {
   readonly entry: Entry
   readonly number: number
   readonly placedOn: string
-  /** Paid in demo mode or with a test card. */
+  /** True if the order was paid in demo mode or with a test card. */
   readonly isTestMode: boolean
 }
 
-/** With a byte order mark, as the sales have it. */
+/** With a byte order mark, for the reason given at `salesCsv`. */
 export function booksCsvHead({ columns }: BooksCsvLabels): string {
-  return `\uFEFF${joinNames(columns.map(csvText))}`
+  return `\uFEFF${joinCells(columns.map(csvText))}`
 }
 
-/** Accounts that an entry leaves alone have no row. */
-export function booksCsvRows(entries: readonly NumberedEntry[], words: BooksCsvLabels): string {
+/** An account that an entry does not change has no row. */
+export function booksCsvRows(entries: readonly NumberedEntry[], labels: BooksCsvLabels): string {
   return entries
     .flatMap(({ entry, number, placedOn, isTestMode }) =>
       accounts
@@ -37,11 +37,11 @@ export function booksCsvRows(entries: readonly NumberedEntry[], words: BooksCsvL
         .map((name) => {
           const amount = formatAmount(cents(Math.abs(entry[name])))
           const sides = entry[name] > 0 ? [amount, ''] : ['', amount]
-          return joinNames([
+          return joinCells([
             entry.day,
             String(entry.seq),
-            csvText(words.kind[entry.kind]),
-            csvText(accountLabel(name, { entry, isTestMode }, words)),
+            csvText(labels.kind[entry.kind]),
+            csvText(accountLabel(name, { entry, isTestMode }, labels)),
             ...sides,
             String(number),
             placedOn,
@@ -54,14 +54,14 @@ export function booksCsvRows(entries: readonly NumberedEntry[], words: BooksCsvL
 function accountLabel(
   name: Account,
   { entry, isTestMode }: Pick<NumberedEntry, 'entry' | 'isTestMode'>,
-  words: BooksCsvLabels,
+  labels: BooksCsvLabels,
 ): string {
-  if (name === 'card' && isTestMode) return words.testModeCard
-  if (name === 'refunds' && entry.kind === 'dispute') return words.disputes
-  return words.account[name]
+  if (name === 'card' && isTestMode) return labels.testModeCard
+  if (name === 'refunds' && entry.kind === 'dispute') return labels.disputes
+  return labels.account[name]
 }
 
-function joinNames(cells: readonly string[]): string {
+function joinCells(cells: readonly string[]): string {
   return `${cells.join(',')}\r\n`
 }
 

@@ -1,4 +1,4 @@
-// The sums of the books as people read them: what was sold, taken off and sent back, and what came in by card and counter.
+// The sums of the books as people read them: sales, discounts and refunds, and what came in by card and at the counter.
 import type { Balance, Discrepancy, BooksState, BooksSums } from './books-api.ts'
 import type { DayRange } from './sales-days.ts'
 import { accounts, isBalanced, type Postings } from './ledger.ts'
@@ -6,9 +6,9 @@ import { cents } from '../basics/money.ts'
 
 /** The postings of some entries, added up. */
 export interface PostedSums extends Postings {
-  /** Orders whose money came in. */
+  /** Orders that were paid. */
   readonly orders: number
-  /** The part of the refunds that banks took in disputes: the ledger has no account of its own for it. */
+  /** The part of `refunds` that banks withdrew in disputes, for which the ledger has no separate account. */
   readonly disputed: number
 }
 
@@ -39,7 +39,7 @@ export function sumPostings(days: readonly PostedSums[]): PostedSums {
   return { ...(sums as unknown as Postings), orders: add('orders'), disputed: add('disputed') }
 }
 
-/** What a check has found about some days. */
+/** The discrepancies that concern these days. */
 export function discrepanciesOn(range: DayRange, discrepancies: readonly Discrepancy[]): Discrepancy[] {
   const isIn = (day: string | null) => day !== null && day >= range.from && day <= range.to
   return discrepancies.filter(
@@ -47,7 +47,7 @@ export function discrepanciesOn(range: DayRange, discrepancies: readonly Discrep
   )
 }
 
-/** A check that stopped at its last fault has not come to all days: none of them is called balanced. */
+/** If the check stopped early (`hasMore`), it has not seen all days, so none of them counts as balanced. */
 export function balanceOf(
   posted: Postings,
   range: DayRange,
@@ -63,7 +63,7 @@ export function netOf({ sales, discounts, refunds, disputes }: BooksSums) {
   return cents(sales + discounts + refunds + disputes)
 }
 
-/** What should have come in, and what did: the two are the same, or the day does not balance. */
+/** What should have come in. The day balances only if this equals `receivedTotal`. */
 export function totalOf(sums: BooksSums) {
   return cents(netOf(sums) + sums.tax + sums.delivery + sums.tips)
 }

@@ -1,9 +1,9 @@
-// Which earlier days the sales of a range are compared with: with Temporal, for the server alone.
+// The earlier days that the sales of a range are compared with. Uses Temporal, so for the server only.
 import { businessDayOf, daysEarlier } from '../restaurant/business-day.ts'
 import { addDays, countDays } from '../basics/days.ts'
 import type { DayRange } from './sales-days.ts'
 
-/** `until` is set while our own range is not over: the earlier range then counts only up to the same moment. */
+/** `until` is set while the current range is not over: then the earlier range counts only up to the same moment. */
 export interface ComparedRange extends DayRange {
   readonly until?: string | undefined
 }

@@ -1,5 +1,5 @@
-// The books (R68): every movement of money is an entry that sums to nothing. There is nothing personal in one: the books stay
-// when customers are forgotten.
+// The books (R68): every movement of money is an entry whose postings sum to zero. An entry contains nothing personal, so the
+// books stay complete when customers are purged.
 import type { Cents } from '../basics/money.ts'
 import type { PaidWith } from '../orders/order.ts'
 import type { RefundParts } from '../payments/refund.ts'
@@ -16,10 +16,10 @@ export const accounts = [
 ] as const
 export type Account = (typeof accounts)[number]
 
-/** In cents: a debit is above zero, a credit below. */
+/** In cents: debits are positive, credits negative. */
 export type Postings = Readonly<Record<Account, number>>
 
-/** Refund-failed: the money of a refund came back. Dispute: the bank took money, or gave it back. */
+/** "refund-failed": the money of a refund came back. "dispute": the bank withdrew money or returned it. */
 export const entryKinds = ['capture', 'refund', 'refund-failed', 'dispute'] as const
 
 export interface Entry extends Postings {
@@ -30,17 +30,17 @@ export interface Entry extends Postings {
   readonly kind: (typeof entryKinds)[number]
   /** The order's seq. */
   readonly order: number
-  /** The refund's seq, also of one that failed; else null. */
+  /** The refund's seq, also for a failed refund; otherwise null. */
   readonly refund: number | null
   readonly gateway: PaidWith
 }
 
-/** The sums of a bill, in cents; a discount is above zero. */
+/** The sums of a bill, in cents. The discount is positive. */
 export type BillSums = Readonly<
   Record<'subtotal' | 'discount' | 'tax' | 'delivery' | 'tip' | 'total', number>
 >
 
-/** The money of an order came in: what was sold, what was taken off, and what comes on top. */
+/** The entry when an order's money comes in. */
 export function postCapture(bill: BillSums, gateway: PaidWith): Postings {
   return {
     ...cashOf(gateway, bill.total),
@@ -53,7 +53,7 @@ export function postCapture(bill: BillSums, gateway: PaidWith): Postings {
   }
 }
 
-/** Refunds hold the goods alone: the tax, the delivery and the tip that go back leave their own accounts. */
+/** The refunds account contains only goods. Refunded tax, delivery and tip are posted to their own accounts. */
 export function postRefund(parts: RefundParts, gateway: PaidWith): Postings {
   return {
     ...cashOf(gateway, 0 - parts.amount),
@@ -66,24 +66,24 @@ export function postRefund(parts: RefundParts, gateway: PaidWith): Postings {
   }
 }
 
-/** The money of a refund came back: its entry with the signs turned. */
+/** The money of a refund came back: its entry with the signs reversed. */
 export function postRefundFailed(parts: RefundParts, gateway: PaidWith): Postings {
-  return turned(postRefund(parts, gateway))
+  return negate(postRefund(parts, gateway))
 }
 
-/** What the bank took, or gave back where the amount is below zero. Nobody knows what part of the bill it is for: no tax moves. */
+/** The bank withdrew the amount, or returned it if negative. No tax moves, since nobody knows which part of the bill it is for. */
 export function postDispute(amount: Cents): Postings {
-  return { ...nothing, card: 0 - amount, refunds: amount }
+  return { ...zeroPostings, card: 0 - amount, refunds: amount }
 }
 
-const nothing = Object.fromEntries(accounts.map((account) => [account, 0])) as Record<Account, number>
+const zeroPostings = Object.fromEntries(accounts.map((account) => [account, 0])) as Record<Account, number>
 
-/** From 0, so that nothing turned is never -0. */
-function turned(postings: Postings): Postings {
+/** Subtracts from 0, because the negative of 0 would be -0. */
+function negate(postings: Postings): Postings {
   return Object.fromEntries(accounts.map((account) => [account, 0 - postings[account]])) as Postings
 }
 
-/** An order of zero moves no money, and is in the books all the same. */
+/** An order with a total of zero moves no money, but it is in the books, too. */
 function cashOf(gateway: PaidWith, amount: number): Pick<Postings, 'card' | 'counter'> {
   return gateway === 'counter' ? { card: 0, counter: amount } : { card: amount, counter: 0 }
 }

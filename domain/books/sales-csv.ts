@@ -1,21 +1,21 @@
-// The sales as CSV tables for a spreadsheet: one row for each day, and in the second one for each choice of a day. Amounts
-// are plain decimals, and there is no row of totals.
+// The sales as CSV tables for a spreadsheet: one table with a row for each day, and one with a row for each choice on each
+// day. Amounts are plain decimals, and there is no row of totals.
 import { textInLanguage, type Language } from '../basics/local-text.ts'
 import { cents, formatAmount } from '../basics/money.ts'
 import type { SalesItem, SalesChoice, SalesDay } from './books-api.ts'
-import type { ChoiceSales, ItemSales } from './sales-parts.ts'
+import type { ChoiceSales, ItemSales } from './sales-breakdown.ts'
 import type { DayRange } from './sales-days.ts'
 
-/** The heads of the columns; after them stand the names of the burritos. */
+/** The column headers. The names of the items follow them. */
 export interface SalesCsvLabels {
   readonly days: readonly string[]
-  /** Of the names. */
+  /** The language of the items' names. */
   readonly language: Language
 }
 
 /**
- * Starts with a byte order mark: without one, Excel reads UTF-8 as its own old encoding and spoils an accent in the name
- * of a burrito.
+ * Starts with a byte order mark: without one, Excel reads UTF-8 as a legacy encoding and garbles an accent in the name of an
+ * item.
  */
 export function salesCsv(
   days: readonly SalesDay[],
@@ -24,7 +24,7 @@ export function salesCsv(
   words: SalesCsvLabels,
 ): string {
   const counts = new Map(sold.map(({ day, item, burritos }) => [`${day} ${item}`, burritos]))
-  // Our own numbers, also the negative ones, are not escaped and so stay numbers.
+  // Our own numbers, even negative ones, are not escaped, so that they stay numbers.
   const rows = days.map((day) => [
     csvText(day.day),
     String(day.orders),
@@ -51,11 +51,11 @@ export function salesCsv(
 }
 
 export interface ChoicesCsvLabels extends Pick<SalesCsvLabels, 'language'> {
-  /** The heads of all columns. */
+  /** The headers of all columns. */
   readonly columns: readonly string[]
 }
 
-/** R61: by day, and within a day in the order of the menu. What nobody chose on a day has no row. */
+/** R61: by day, and within a day in the order of the menu. A choice that nobody made on a day has no row. */
 export function choicesCsv(
   listed: readonly SalesChoice[],
   sold: readonly ChoiceSales[],
@@ -90,8 +90,8 @@ export function spanOf({ from, to }: DayRange): string {
 }
 
 /**
- * Trust rule 17: a spreadsheet would run a cell that starts like a formula. The apostrophe makes the cell text. Full-width
- * signs count too, since some spreadsheets take them for the ASCII ones.
+ * Trust rule 17: a spreadsheet would run a cell that starts like a formula. The apostrophe turns the cell into text. This
+ * includes full-width signs, since some spreadsheets treat them like the ASCII ones.
  */
 export function csvText(text: string): string {
   const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text

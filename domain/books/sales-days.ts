@@ -1,4 +1,4 @@
-// Of which days the sales are (R63): the periods and ranges that somebody may ask for.
+// The days of the sales (R63): the periods and ranges that the owner may request.
 import { addDays, countDays, isDay } from '../basics/days.ts'
 import type { ValidationError } from '../basics/validation-errors.ts'
 

@@ -1,36 +1,36 @@
-// The sales (R63): of which days, and what was sold. Every figure holds what its name says. A schema gives the type.
+// The sales on the wire (R63): the requested days, and the figures. A schema gives the type.
 import * as z from 'zod/mini'
-import { addIssue, validationError } from '../basics/form-rules.ts'
+import { addIssue, validationError } from '../basics/form-schema.ts'
 import { findRangeError, salesPeriods } from './sales-days.ts'
 import { testModeMoney } from './books-schema.ts'
 import { cents, count, day, localText, named } from '../basics/values.ts'
-import { itemId } from '../menu/menu-rules.ts'
+import { itemId } from '../menu/menu-id-schema.ts'
 import { fulfillment } from '../restaurant/fulfillment-schema.ts'
 
-/** An order counts on the day its money came in, a refund on the day the money went back. */
+/** An order counts on the day its money came in, a refund on the day the money was sent back. */
 const figures = {
   /** The items with their options, before discounts and tax. */
   sales: cents,
-  /** Taken off by codes. */
+  /** Discounts of promo codes. */
   discounts: cents,
-  /** Goods that were paid back, after their discount and without tax, delivery and tip. */
+  /** Refunded goods, after their discount and without tax, delivery and tip. */
   refunds: cents,
-  /** What banks took in disputes, less what they gave back: nobody says for which part of a bill. */
+  /** What banks withdrew in disputes, less what they returned. It cannot be assigned to a part of a bill. */
   disputes: cents,
-  /** Sales less discounts, refunds and disputes; below zero where more went back than came in. */
+  /** Sales less discounts, refunds and disputes; negative if more was refunded than came in. */
   netSales: cents,
-  /** Of these three, what went back is taken off. */
+  /** Refunds are subtracted from tax, delivery and tips. */
   tax: cents,
   delivery: cents,
-  /** Never in sales. */
+  /** Never part of sales. */
   tips: cents,
   /** Net sales, tax, delivery and tips: the money that stayed. */
   total: cents,
   orders: count,
   burritos: count,
-  /** Net sales by order, half a cent up; null without orders. */
+  /** Net sales per order, with half a cent rounded up; null without orders. */
   average: z.nullable(cents),
-  /** Orders canceled before their money came in, on the day they were placed; they are in no other figure. */
+  /** Orders that were canceled before their money came in, on the day they were placed. They are in no other figure. */
   canceled: count,
 }
 export const salesFigures = z.strictObject(figures).register(named, { id: 'SalesFigures' })
@@ -41,7 +41,7 @@ export const salesDay = z
     tipsByFulfillment: z.strictObject({ delivery: cents, pickup: cents }),
   })
   .register(named, { id: 'SalesDay' })
-/** By the hour that was promised. What was sold: sales less discounts; refunds are not taken off. */
+/** By the hour of the promise. `sold` is sales less discounts, without subtracting refunds. */
 export const salesHour = z
   .strictObject({
     hour: z.int().check(z.gte(0), z.lte(23)),
@@ -50,24 +50,24 @@ export const salesHour = z
     burritos: count,
   })
   .register(named, { id: 'SalesHour' })
-/** Sales less the item's share of discounts, before tax: all items together are sales less discounts. */
+/** `sold` is the item's sales less its share of discounts, before tax. */
 export const salesItem = z
   .strictObject({ item: itemId, name: localText, burritos: count, sold: cents })
   .register(named, { id: 'SalesItem' })
-/** What was chosen beyond what an item comes with; a default that was left as it is counts nowhere. */
+/** A choice beyond an item's defaults. A default that the customer left unchanged is not counted. */
 export const salesChoice = z
   .strictObject({
     choice: z.string(),
     name: localText,
-    /** Null where the choice is no longer on the menu. */
+    /** Null if the choice is no longer on the menu. */
     group: z.nullable(z.strictObject({ id: z.string(), name: localText })),
-    /** In all burritos together. */
+    /** How often it was chosen, in all burritos together. */
     count,
-    /** What it added to the prices, before discounts and tax. */
+    /** What the choice added to the prices, before discounts and tax. */
     added: cents,
   })
   .register(named, { id: 'SalesChoice' })
-/** What was sold is sales less discounts; tips that went back are taken off. */
+/** `sold` is sales less discounts. Refunded tips are subtracted from `tips`. */
 export const salesFulfillment = z
   .strictObject({ fulfillment, orders: count, sold: cents, tips: cents })
   .register(named, { id: 'SalesFulfillment' })
@@ -81,21 +81,21 @@ export const salesReply = z
     today: day,
     total: salesFigures,
     testModeMoney,
-    /** The period compared with; where ours is not over, that one counts up to the same time of day. */
+    /** The earlier period to compare with. If the requested period is not over, the earlier one counts up to the same time of day. */
     before: z.strictObject({ from: day, to: day, soFar: z.boolean(), total: salesFigures }),
-    /** Of the orders promised for these days that were marked ready, how many were ready as promised. */
+    /** How many of the orders promised for these days were ready on time. */
     onTime: z.strictObject({ orders: count, kept: count }),
-    /** Every day of the period, also those without orders. */
+    /** Every day of the period, including days without orders. */
     days: z.array(salesDay),
-    /** Where the period is one day: the 13 before it, to see it in its place. */
+    /** If the period is one day: the 13 days before it, for context. */
     leadUp: z.array(salesDay),
-    /** By the hour on the restaurant's wall, from 4 round to 3. */
+    /** By the hour on the restaurant's wall clock, from 4 AM around to 3 AM. */
     hours: z.array(salesHour),
     burritos: z.array(salesItem),
-    /** In the order of the menu; what is no longer on it comes last. */
+    /** In the order of the menu. Choices that are no longer on it come last. */
     choices: z.array(salesChoice),
     fulfillments: z.array(salesFulfillment),
-    /** Those that took off most come first. */
+    /** The code with the largest discounts comes first. */
     codes: z.array(salesPromoCode),
   })
   .register(named, { id: 'SalesReply' })
@@ -116,8 +116,8 @@ export const salesQuery = z.pipe(
       to: z.optional(rangeDay),
     })
     .check(({ value: { period, from, to }, issues }) => {
-      const given = from !== undefined || to !== undefined
-      if (period && given) addIssue(issues, ['period'], 'unwanted')
+      const hasRange = from !== undefined || to !== undefined
+      if (period && hasRange) addIssue(issues, ['period'], 'unwanted')
       const wrong = period ? undefined : findRangeError({ from: from ?? '', to: to ?? '' })
       if (wrong) addIssue(issues, [wrong.field], wrong.validationError)
     }),

@@ -1,18 +1,18 @@
 // The sales figures: what counts on which day, and how the figures are added up (R63).
 //
-// An order counts from the business day on which its money came in: when cooking starts, at the latest at the promise, or
-// when somebody pays at the counter. It counts there also when it is refunded later, so that a past day's sales do not
-// change. A refund counts on the day the money was sent back: the goods under Refunds, while its tax, delivery and tip leave
-// the figures of those names. A refund that failed counts nowhere. What a bank takes in a dispute counts on that day, under
-// Disputes, and what the bank gives back on the day it does. An order whose money never came in counts nowhere, unless
-// it was canceled: then under Canceled alone, on the day it was placed. Tips are never in the sales.
+// An order counts on the business day on which its money came in: when cooking starts, at the latest at the promise, or when
+// the customer pays at the counter. It still counts on that day if it is refunded later, so that the sales of a past day do
+// not change. A refund counts on the day the money was sent back: the goods under Refunds, while its tax, delivery and tip
+// are subtracted from those figures. A failed refund is not counted. Money that a bank withdraws in a dispute counts on that
+// day, under Disputes, and money that the bank returns counts on the day of its return. An order whose money never came in is
+// not counted, unless it was canceled: then only under Canceled, on the day it was placed. Tips never count as sales.
 //
-// An order's hour is the one it was promised for.
+// An order's hour is the hour that it was promised for.
 import { cents, type Cents } from '../basics/money.ts'
 import type { SalesDay, SalesFigures } from './books-api.ts'
 import { daysIn, type DayRange } from './sales-days.ts'
 
-/** The sums that the database adds up: orders of one day, or of one hour of a day, whose money came in. */
+/** Sums from the database: the paid orders of one day, or of one hour of a day. */
 export interface ChargedOrders {
   readonly day: string
   readonly orders: number
@@ -26,16 +26,16 @@ export interface ChargedOrders {
   readonly pickup: { readonly orders: number; readonly sold: number; readonly tips: number }
 }
 
-/** What went back on a day. */
+/** The money that was refunded on a day. */
 export interface RefundedMoney {
   readonly day: string
   readonly goods: number
-  /** Taken by banks in disputes. */
+  /** Withdrawn by banks in disputes. */
   readonly disputed: number
   readonly tax: number
   readonly delivery: number
   readonly tips: number
-  /** Of the tips, those of orders that were picked up. */
+  /** The part of the tips from orders that were picked up. */
   readonly pickupTips: number
 }
 
@@ -45,7 +45,7 @@ export interface Canceled {
   readonly orders: number
 }
 
-/** All that the figures are made of. */
+/** Everything that the figures are computed from. */
 export interface Movements {
   readonly charged: readonly ChargedOrders[]
   readonly refundedMoney: readonly RefundedMoney[]
@@ -54,12 +54,12 @@ export interface Movements {
 
 export function figuresByDay(range: DayRange, { charged, refundedMoney, canceled }: Movements): SalesDay[] {
   const chargedOn = Map.groupBy(charged, ({ day }) => day)
-  const sentBackOn = Map.groupBy(refundedMoney, ({ day }) => day)
+  const refundedOn = Map.groupBy(refundedMoney, ({ day }) => day)
   const canceledOn = Map.groupBy(canceled, ({ day }) => day)
   return daysIn(range).map((day) => {
     const ofDay = {
       charged: chargedOn.get(day) ?? [],
-      refundedMoney: sentBackOn.get(day) ?? [],
+      refundedMoney: refundedOn.get(day) ?? [],
       canceled: canceledOn.get(day) ?? [],
     }
     return { day, ...addFigures(ofDay), tipsByFulfillment: tipsByFulfillment(ofDay) }
@@ -104,7 +104,7 @@ export function joinFigures(parts: readonly SalesFigures[]): SalesFigures {
   })
 }
 
-/** The figures that are added up; the others follow from them. */
+/** The figures that are added up; the others are computed from them. */
 type Added = Omit<SalesFigures, 'netSales' | 'total' | 'average'>
 
 function completeFigures(added: Added): SalesFigures {
@@ -127,7 +127,7 @@ export function tipsByFulfillment({
   return { delivery: cents(all - pickup), pickup: cents(pickup) }
 }
 
-/** Half a cent is rounded up, also below zero; the remainder keeps the division in integers. */
+/** Half a cent is rounded up, also for negative sales; the remainder keeps the division in integers. */
 export function averageOf(netSales: Cents, orders: number): Cents | null {
   if (orders === 0) return null
   const rest = ((netSales % orders) + orders) % orders

@@ -1,5 +1,5 @@
-// What the kitchen can still promise (R42). It works by earliest promise at constant speed; a new order never makes a kept
-// promise late, nor a late one later.
+// What the kitchen can still promise (R42). The kitchen works at constant speed, earliest promise first. A new order never
+// breaks an earlier promise, nor makes a late order later.
 import { partitionPoint, type WorkingTime } from './working-time.ts'
 import { minute } from '../basics/time-units.ts'
 
@@ -9,25 +9,25 @@ export interface KitchenSpeed {
   readonly hands: number
 }
 
-/** An open order. */
+/** The part of an open order that capacity depends on. */
 export interface PromisedWork {
   /** In milliseconds, like every instant here. */
   readonly readyBy: number
-  /** The burritos that are not ticked off, each by its weight. */
+  /** The weight of all burritos that are not ticked off yet. */
   readonly weight: number
 }
 
 /** An open order in the queue of the kitchen. */
 export interface Queued<Order extends PromisedWork = PromisedWork> {
   readonly order: Order
-  /** What is to be done until it is ready, in milliseconds of one pair of hands. */
+  /** The work on this order and on all orders before it, in milliseconds of one pair of hands. */
   readonly work: number
-  /** When it is ready if nothing comes between; Infinity where no hours in sight are left. */
+  /** When the order is ready if nothing comes between; Infinity if the known opening hours do not suffice. */
   readonly doneBy: number
 }
 
 export interface Capacity {
-  /** How many burritos of a new order can be ready by then. */
+  /** How many burritos of a new order can be ready by this instant. */
   mostBy(readyBy: number): number
   fits(weight: number, readyBy: number): boolean
 }
@@ -35,10 +35,10 @@ export interface Capacity {
 /** Until the owner sets a speed. */
 export const unlimitedCapacity: Capacity = { mostBy: () => Infinity, fits: () => true }
 
-/** A promise so long past is given up: its work holds up nobody. */
+/** After this long, an order past its promise counts as abandoned, and its work no longer delays others. */
 const abandonAfter = 60 * minute
 
-/** By earliest promise; who was promised the same instant first comes first. */
+/** Sorted by promise. Orders promised for the same instant keep their order. */
 export function makeQueue<Order extends PromisedWork>(
   { minutesPerBurrito, hands }: KitchenSpeed,
   time: WorkingTime,
@@ -55,7 +55,7 @@ export function makeQueue<Order extends PromisedWork>(
     })
 }
 
-/** A promise that cannot be kept any more, whatever the kitchen does. */
+/** True if the promise can no longer be kept, whatever the kitchen does. */
 export function willBeLate({ order, doneBy }: Queued): boolean {
   return doneBy > order.readyBy
 }
@@ -65,11 +65,11 @@ export function capacityOf(
   time: WorkingTime,
   queue: readonly Queued[],
 ): Capacity {
-  // Burritos are whole, and hands may be busy with another one: only so much later is an order surely done.
+  // Burritos are whole, and hands may be busy with another order: only with this margin is an order surely done in time.
   const margin = 2 * workOf(1, minutesPerBurrito)
   const roomFrom = leastRooms(queue.map(roomBefore))
 
-  /** How much work of a new order can be done by then, if nobody else's promise suffers. */
+  /** How much work of a new order can be done by this instant without breaking any other promise. */
   const workBy = (readyBy: number): number => {
     const place = partitionPoint(queue, ({ order }) => order.readyBy <= readyBy)
     const before = queue[place - 1]?.work ?? 0
@@ -80,22 +80,22 @@ export function capacityOf(
     fits: (weight, readyBy) => weight === 0 || workOf(weight, minutesPerBurrito) <= workBy(readyBy),
   }
 
-  /** How much work may still come before an order: until its promise, or until it is surely done where that is later. */
+  /** How much work may still come before an order: up to its promise or, for a late order, up to when it will be done. */
   function roomBefore({ order, work, doneBy }: Queued): number {
-    // Nothing makes later what is never done.
+    // An order that is never done cannot become later.
     if (doneBy === Infinity) return Infinity
     return hands * time.workedBy(Math.max(order.readyBy - margin, doneBy)) - work
   }
 }
 
-/** For each place in the queue, the least room of all from there on. */
+/** For each place in the queue, the least room of all orders from that place on. */
 function leastRooms(rooms: readonly number[]): number[] {
   const least = [Infinity]
   for (const room of rooms.toReversed()) least.push(Math.min(room, least.at(-1) ?? Infinity))
   return least.toReversed()
 }
 
-/** Whole milliseconds, so that nothing is lost between additions. */
+/** In whole milliseconds, so that sums are exact. */
 function workOf(weight: number, minutesPerBurrito: number): number {
   return Math.round(weight * minutesPerBurrito * minute)
 }

@@ -17,18 +17,18 @@ import type {
   undoBody,
 } from './kitchen-schema.ts'
 import type { Ticket } from './tickets.ts'
-import type { onTimeRecordReply, waitPreviewsReply } from './wait-times-schema.ts'
+import type { onTimeRecordReply, waitPreviewsReply } from './office-wait-times-schema.ts'
 
 export const kitchenPaths = {
   /** POST MoveBody → TicketReply */
   move: (id: OrderId | ':id') => `/api/orders/${id}/move`,
   /** POST UndoBody → TicketReply */
   undo: (id: OrderId | ':id') => `/api/orders/${id}/undo`,
-  /** POST {} → TicketReply: a person has touched the ticket */
+  /** POST {} → TicketReply: a cook has touched the ticket */
   acknowledge: (id: OrderId | ':id') => `/api/orders/${id}/acknowledge`,
-  /** POST AcknowledgeManyBody → AcknowledgeManyReply: the same of all that ring */
+  /** POST AcknowledgeManyBody → AcknowledgeManyReply: the same for all tickets that ring */
   acknowledgeMany: '/api/acknowledge',
-  /** POST {} → TicketReply: as it was before, so that a second print can say so */
+  /** POST {} → TicketReply: the ticket as it was before, so that the board knows whether this is a second print */
   printed: (id: OrderId | ':id') => `/api/orders/${id}/printed`,
   /** POST CancelBody → TicketReply */
   cancel: (id: OrderId | ':id') => `/api/orders/${id}/cancel`,
@@ -48,10 +48,10 @@ export const kitchenPaths = {
   roll: (id: OrderId | ':id') => `/api/orders/${id}/roll`,
   /** POST {} → TicketReply: the customer paid at the counter or at the door (R65) */
   paid: (id: OrderId | ':id') => `/api/orders/${id}/paid`,
-  /** POST WaitPreviewBody → WaitPreviewsReply: what customers would be told now, before it is saved */
+  /** POST WaitPreviewBody → WaitPreviewsReply: what unsaved settings would promise to customers now */
   previewWaitTimes: '/api/office/wait-times/preview',
   /** GET, query: period → OnTimeRecordReply */
-  promises: '/api/office/on-time-record',
+  onTimeRecord: '/api/office/on-time-record',
 } as const
 
 export type MoveBody = Wire<typeof moveBody>
@@ -68,7 +68,7 @@ export type DelayBody = Wire<typeof delayBody>
 
 export type TicketReply = Ticket
 
-/** What decides when the next order is ready. */
+/** The settings that decide when the next order is ready. */
 export type WaitPreviewBody = Pick<WaitTimes, 'speed' | 'shortestWait'>
 export type WaitPreviewsReply = Wire<typeof waitPreviewsReply>
 export type WaitPreview = WaitPreviewsReply['answers'][number]

@@ -1,4 +1,4 @@
-// The promise record (R49) against a clerk who counts minute by minute.
+// The on-time record (R49), compared with a reference that counts minute by minute.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -180,7 +180,7 @@ function expectedPromise(drawn: readonly Drawn[], hands: number): number | undef
     (speed) => speeds.filter((other) => other <= speed).length >= days.length * 0.8,
   )
   const speed = Math.min(...slower)
-  // The first tenth that is not below, but for half a thousandth, which no such fraction is off by.
+  // Rounded up to a tenth, with half a thousandth of tolerance, which is less than any such fraction can be off by.
   for (let tenth = 1; tenth < 300; tenth += 1) if (tenth / 10 > speed - 0.0005) return tenth / 10
   return 30
 }

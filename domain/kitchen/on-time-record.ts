@@ -1,6 +1,6 @@
-// The promise record (R49): how often orders were ready when they had been promised, how early or late, and how fast the
-// kitchen really is. An order is judged by its first promise and by the last time it was marked ready.
-import type { measuredSpeed, onTimeRecordReply } from './wait-times-schema.ts'
+// The on-time record (R49): how often orders were ready as promised, how early or late they were, and how fast the kitchen
+// really is. An order is judged by its first promise and by the last time it was marked ready.
+import type { measuredSpeed, onTimeRecordReply } from './office-wait-times-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { businessDayStartHour } from '../basics/days.ts'
 import { waitBounds } from '../restaurant/setting-constants.ts'
@@ -10,7 +10,7 @@ export type MeasuredSpeed = Wire<typeof measuredSpeed>
 type Reply = Wire<typeof onTimeRecordReply>
 export type OnTimeRecord = Pick<Reply, 'orders' | 'kept' | 'median' | 'delayed' | 'spread' | 'hours' | 'days'>
 
-/** Of which days: each ends today. */
+/** Every period ends today. */
 export const onTimePeriods = ['today', '7-days', '30-days'] as const
 export type OnTimePeriod = (typeof onTimePeriods)[number]
 
@@ -19,26 +19,26 @@ export interface FinishedOrder {
   readonly seq: number
   readonly promisedFor: number
   readonly readyAt: number
-  /** Null where nobody said when cooking began. */
+  /** Null if nobody marked the order as cooking. */
   readonly cookingAt: number | null
   /** In burritos. */
   readonly weight: number
-  /** Staff moved the promise. */
+  /** True if staff moved the promise. */
   readonly isDelayed: boolean
   /** The business day and the hour that were promised. */
   readonly day: string
   readonly hour: number
 }
 
-/** A promise that is broken by less is kept: nobody sees the difference. */
+/** An order that is late by no more than this still counts as on time, since nobody notices the difference. */
 export const grace = minute
 
-/** The upper ends of the bars, in minutes late: 9 early and more, then in twos, on time, and later than 7. */
+/** The upper ends of the chart's bars, in minutes late: 9 or more early, then steps of two minutes, and more than 7 late. */
 export const spreadEnds = [-9, -7, -5, -3, -1, 1, 3, 5, 7, Infinity] as const
-/** On time, and everything earlier. */
+/** The number of bars for orders that were on time or early. */
 export const onTimeBars = 6
 
-/** Fewer would be a matter of luck: customers do not see the record before. */
+/** With fewer orders the record would be a matter of luck, so it is not shown to customers. */
 export const minOrdersToShow = 50
 export const minOrdersToMeasure = 20
 
@@ -64,7 +64,7 @@ export function makeOnTimeRecord(made: readonly FinishedOrder[], days: readonly 
   }
 }
 
-/** The latest of those that were too late. */
+/** The order that was latest; undefined if every order was on time. */
 export function findWorst(
   made: readonly FinishedOrder[],
 ): { order: FinishedOrder; minutes: number } | undefined {
@@ -78,14 +78,14 @@ export function keptOf(made: readonly FinishedOrder[]): { orders: number; kept: 
   return { orders: made.length, kept: made.filter(isKept).length }
 }
 
-/** Rounded down: nobody claims more than was kept. */
+/** Rounded down, so that the shop never claims more than is true. */
 export function percentKept({ orders, kept }: { readonly orders: number; readonly kept: number }): number {
   return Math.floor((kept * 100) / orders)
 }
 
 /**
- * Hands × the minutes in which something was cooking ÷ the weight that was made, day by day; of all days the slower end, to
- * the next tenth. Undefined while too few orders were made.
+ * For each day: hands × the minutes in which something was cooking ÷ the weight that was made. The result is the slower end
+ * of all days, rounded up to a tenth. Undefined while there are too few orders.
  */
 export function measureSpeed(made: readonly FinishedOrder[], hands: number): MeasuredSpeed | undefined {
   const cooked = made.filter(wasCooked)
@@ -96,7 +96,7 @@ export function measureSpeed(made: readonly FinishedOrder[], hands: number): Mea
     return (hands * minutesCooking(ofDay)) / weight
   })
   const { least, most } = waitBounds.minutesPerBurrito
-  // A thousandth is below what anybody measures, and above what arithmetic adds to a tenth.
+  // Rounding to a thousandth first removes float errors, which would otherwise push an exact tenth up to the next one.
   const minutesPerBurrito = Math.ceil(Math.round(slowerEnd(speeds) * 1_000) / 100) / 10
   return {
     minutesPerBurrito: Math.min(Math.max(minutesPerBurrito, least), most),
@@ -111,7 +111,7 @@ function wasCooked(order: FinishedOrder): order is Cooked {
   return order.cookingAt !== null && order.weight > 0
 }
 
-/** Orders cook side by side: a minute counts once. */
+/** A minute in which several orders cook counts once. */
 function minutesCooking(orders: readonly Cooked[]): number {
   let [cooking, end] = [0, -Infinity]
   for (const { cookingAt, readyAt } of orders.toSorted((one, other) => one.cookingAt - other.cookingAt)) {
@@ -121,13 +121,13 @@ function minutesCooking(orders: readonly Cooked[]): number {
   return cooking / minute
 }
 
-/** The value that four in five do not exceed. */
+/** The 80th percentile. */
 function slowerEnd(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.ceil(sorted.length * 0.8) - 1] ?? 0
 }
 
-/** Negative: early. */
+/** In milliseconds; negative if the order was early. */
 function lateness({ readyAt, promisedFor }: FinishedOrder): number {
   return readyAt - promisedFor
 }

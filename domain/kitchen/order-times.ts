@@ -1,5 +1,5 @@
-// The times of one order (R43, R44): what its customer may choose, and whether the time that was shown is kept. A customer
-// who gets a delivery reads when it arrives; the kitchen reads when it is ready.
+// The times of one order (R43, R44): what its customer may choose, and whether the time that was shown still holds. The
+// customer of a delivery sees when it arrives; the kitchen sees when it must be ready.
 import type { KitchenSpeed } from './capacity.ts'
 import { promisesOf, type KitchenNow } from './promise.ts'
 import { shiftByTravel, slotsIn } from './slots.ts'
@@ -12,7 +12,7 @@ export interface TimedOrder {
   readonly road: number
 }
 
-/** Where and when the slots are. */
+/** The settings that the slots depend on. */
 export interface Calendar {
   readonly timeZone: string
   readonly slotInterval: number
@@ -20,7 +20,7 @@ export interface Calendar {
   readonly daysAhead: number
 }
 
-/** What a customer was shown. */
+/** The time that a customer was shown. */
 export interface ShownTime {
   readonly at: string
   readonly isScheduled: boolean
@@ -28,13 +28,13 @@ export interface ShownTime {
 
 export interface OrderTime {
   readonly promise: OrderPromise
-  /** When a scheduled order comes to New; null: at once. */
+  /** When a scheduled order moves to the board's New column; null: at once. */
   readonly startsAt: string | null
 }
 
 /**
- * With `chosen`, a slot that the customer has chosen a while ago stays among the slots as long as it is kept: an order may
- * come later than the slot would be offered anew (R44).
+ * `chosen` is the slot that the customer chose earlier. It stays in the list while the kitchen can keep it, even when it is no
+ * longer offered to other customers (R44).
  */
 export function availableTimes(
   order: TimedOrder,
@@ -51,17 +51,17 @@ export function availableTimes(
   )
   const most = promises.most(arrivals.map((at) => at - road(order)))
   const slots = free.map((readyBy) => instantOf(readyBy + road(order)))
-  const kept =
+  const keptSlot =
     chosen && findOrderTime(order, { at: chosen, isScheduled: true }, kitchen, calendar)?.promise.at
   return {
     soonest: soonest === undefined ? null : instantOf(soonest + road(order)),
-    slots: kept && !slots.includes(kept) ? [kept, ...slots].toSorted() : slots,
+    slots: keptSlot && !slots.includes(keptSlot) ? [keptSlot, ...slots].toSorted() : slots,
     most: most === Infinity ? null : most,
     now: instantOf(kitchen.now),
   }
 }
 
-/** Undefined when the time that was shown cannot be kept; an order that names none takes the soonest. */
+/** Undefined if the kitchen can no longer keep the time that was shown. An order without a time gets the soonest. */
 export function findOrderTime(
   order: TimedOrder,
   shown: ShownTime | undefined,
@@ -75,17 +75,17 @@ export function findOrderTime(
   return orderTimeOf(readyBy, isScheduled, order, kitchen)
 
   function isOffered(at: string): boolean {
-    const wanted = Date.parse(at) - road(order)
-    const isOne = isScheduled
+    const requested = Date.parse(at) - road(order)
+    const isPossible = isScheduled
       ? slotsOf(order, kitchen, calendar).includes(Date.parse(at))
-      : promises.isSoon(wanted)
-    return isOne && promises.isKept(order.weight, wanted)
+      : promises.isSoon(requested)
+    return isPossible && promises.isKept(order.weight, requested)
   }
 
-  /** Without a speed, as soon as possible is never refused for its time, however long the form took (R44). */
+  /** Without a speed, "as soon as possible" is never refused for its time, however long the customer took (R44). */
   function soonest(): number | undefined {
-    const isTaken = !shown || (!isScheduled && !kitchen.speed)
-    return isTaken ? promises.soonest(order.weight) : undefined
+    const canMove = !shown || (!isScheduled && !kitchen.speed)
+    return canMove ? promises.soonest(order.weight) : undefined
   }
 }
 
@@ -101,7 +101,7 @@ export function orderTimeOf(
   }
 }
 
-/** Rolled by all hands, after the shortest wait. */
+/** Early enough for the shortest wait and for all hands to roll the order. */
 function startOf(
   readyBy: number,
   { weight }: TimedOrder,
@@ -114,7 +114,7 @@ function rollingTime(weight: number, speed: KitchenSpeed | null): number {
   return speed ? Math.ceil((weight * speed.minutesPerBurrito * minute) / speed.hands) : 0
 }
 
-/** As the customer reads them. */
+/** The slots as the customer sees them: for a delivery, arrival times. */
 function slotsOf(
   order: TimedOrder,
   { spans, ahead = spans }: KitchenNow,

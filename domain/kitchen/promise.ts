@@ -1,4 +1,4 @@
-// The promise (R42 to R44): the soonest instant by which a new order is ready, the slots that it may choose from, and
+// The promise (R42 to R44): the soonest instant at which a new order can be ready, the slots that are free for it, and
 // whether the kitchen can still keep a time that was shown.
 import {
   capacityOf,
@@ -9,38 +9,38 @@ import {
   type KitchenSpeed,
   type PromisedWork,
 } from './capacity.ts'
-import type { OpenSpan } from '../restaurant/hours.ts'
+import type { OpenSpan } from '../restaurant/open-spans.ts'
 import { workingTime } from './working-time.ts'
 import { day, minute } from '../basics/time-units.ts'
 
-/** Promises stand on marks that a person says. */
+/** Promises fall on round times, such as 12:05, called marks. */
 export const markInterval = 5 * minute
 
-/** All that decides what is promised, as it stands at this instant. */
+/** Everything that promises depend on, at this instant. */
 export interface KitchenNow {
   readonly now: number
-  /** Open hours from now on, as far as anything is promised, and beyond. */
+  /** The open hours from now on. They reach beyond the last instant that can be promised. */
   readonly spans: readonly OpenSpan[]
-  /** Those that one can order ahead for; all of them where nobody says. */
+  /** The open hours that customers can order ahead for; all of them if absent. */
   readonly ahead?: readonly OpenSpan[]
-  /** Null until the owner has set it: everything fits. */
+  /** Null until the owner sets a speed: until then everything fits. */
   readonly speed: KitchenSpeed | null
   readonly shortestWait: number
-  /** What staff add while they are busy (R47). */
+  /** The time that staff add while they are busy (R47). */
   readonly busy: number
   readonly promised: readonly PromisedWork[]
 }
 
 export interface Promises {
-  /** As soon as possible; undefined where that is not in the hours of now. */
+  /** The soonest possible instant; undefined if there is none in the current hours. */
   soonest(weight: number): number | undefined
-  /** Of these instants those at which an order of this weight is ready. */
+  /** The slots by which an order of this weight can be ready. */
   free(weight: number, slots: readonly number[]): number[]
-  /** Whether a time that was shown a while ago is still good (R44). */
+  /** Whether the kitchen can still keep a time that was shown a while ago (R44). */
   isKept(weight: number, readyBy: number): boolean
-  /** Whether an instant could have been the soonest: on a mark, in the hours of now. */
+  /** Whether an instant could have been shown as the soonest: it is on a mark, in the current hours. */
   isSoon(readyBy: number): boolean
-  /** The most burritos that fit as soon as possible, or into any of these slots. */
+  /** The most burritos that can be ready as soon as possible, or in any of these slots. */
   most(slots: readonly number[]): number
 }
 
@@ -50,14 +50,14 @@ export function promisesOf(kitchen: KitchenNow): Promises {
   const isIn = (some: readonly OpenSpan[], at: number) =>
     some.some(({ start, end }) => start <= at && at <= end)
   const firstMark = roundUpToMark(now + shortestWait)
-  /** They have begun, or begin so soon that the wait reaches into them. */
+  /** The current hours: they have begun, or begin within the shortest wait. */
   const current = spans.filter(({ start, end }) => start <= now + shortestWait && now <= end)
-  /** As soon as possible is at the latest when one could order for anyway; who takes no orders for later, within a day. */
+  /** "As soon as possible" ends where ordering ahead ends, but not before a day from now. */
   const lastMark = Math.max((kitchen.ahead ?? spans).at(-1)?.end ?? now, now + day)
 
   const isLaterSlot = (slot: number) => slot > now + shortestWait + busy
 
-  /** The marks of the hours of now. */
+  /** The marks in the current hours. */
   function* marksFrom(from: number): Generator<number> {
     for (const { start, end } of current)
       for (
@@ -106,7 +106,7 @@ function capacityNow({ speed, spans, now, shortestWait, promised }: KitchenNow):
   return capacityOf(speed, time, makeQueue(speed, time, promised, now))
 }
 
-/** The first mark that is not before an instant. Every time zone is whole quarters of an hour from UTC. */
+/** The first mark that is not before an instant. Marks in UTC are marks on any wall clock: zone offsets are whole quarter hours. */
 export function roundUpToMark(at: number): number {
   return Math.ceil(at / markInterval) * markInterval
 }

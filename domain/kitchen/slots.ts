@@ -1,15 +1,16 @@
-// The open hours from now on, as far as one can order ahead, and the slots in them: with Temporal, for the server alone.
+// The open hours from now on, as far as customers can order ahead, and the slots in them. Uses Temporal, so for the server
+// only.
 import { addDays } from '../basics/days.ts'
-import { dayOf, spansFrom, type OpenSpan } from '../restaurant/hours.ts'
+import { dayOf, spansFrom, type OpenSpan } from '../restaurant/open-spans.ts'
 import type { Hours } from '../restaurant/opening-hours.ts'
 import { markInterval } from './promise.ts'
 import { day, minute } from '../basics/time-units.ts'
 
-/** Spans that touch or overlap are one. */
+/** Spans that touch or overlap are joined. */
 export function openSpans(set: Hours, timeZone: string, now: Date, daysAhead: number): OpenSpan[] {
   const today = dayOf(now, timeZone)
   const joined: OpenSpan[] = []
-  // Yesterday's evening may not be over.
+  // The search starts yesterday, because yesterday's evening may not be over yet.
   for (const span of spansFrom(set, timeZone, { from: addDays(today, -1), days: daysAhead + 1 })) {
     const last = joined.at(-1)
     if (last && span.start <= last.end)
@@ -20,8 +21,8 @@ export function openSpans(set: Hours, timeZone: string, now: Date, daysAhead: nu
 }
 
 /**
- * The instants at which the wall clock shows whole slots. What the clocks show twice in autumn is a slot once: nobody could
- * tell the two apart.
+ * The instants at which the wall clock shows a slot's time. A time that the clocks show twice in autumn is one slot, because
+ * a customer could not tell the two apart.
  */
 export function slotsIn(spans: readonly OpenSpan[], timeZone: string, every: number): number[] {
   const shown = new Set<number>()
@@ -39,7 +40,7 @@ export function slotsIn(spans: readonly OpenSpan[], timeZone: string, every: num
   return slots
 }
 
-/** From one change of the clocks to the next: between them, wall time is an addition, which is far quicker than Temporal. */
+/** Splits at clock changes. In between, wall time is instant plus offset, which is far quicker to compute than with Temporal. */
 function* stretches(start: number, end: number, timeZone: string) {
   for (let from = start; from <= end;) {
     const zoned = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone)
@@ -49,7 +50,7 @@ function* stretches(start: number, end: number, timeZone: string) {
   }
 }
 
-/** For a delivery, customers choose when it arrives. */
+/** For a delivery, customers choose the arrival time, which is later than the open hours by the travel time. */
 export function shiftByTravel(spans: readonly OpenSpan[], minutes: number): OpenSpan[] {
   return spans.map(({ start, end }) => ({ start: start + minutes * minute, end: end + minutes * minute }))
 }

@@ -28,7 +28,7 @@ function choiceOf(id: string, isDefault: boolean, price: number): Choice {
   }
 }
 
-/** A group, and what somebody takes of it: how many of each choice. */
+/** A group, and how many of each choice a customer takes. */
 interface Asked {
   readonly group: OptionGroup
   readonly counts: readonly number[]
@@ -59,7 +59,7 @@ function anyGroup(at: number): fc.Arbitrary<Asked> {
           largest: kind === 'one' ? 1 : kind === 'some' ? choices.length : 3,
           onTicket,
           choices: choices.map(({ isUsual, price }, nth) =>
-            // Of one that must be chosen, the first is what the burrito comes with.
+            // If a choice is required, the first one is the default.
             choiceOf(`choice-${at}-${nth}`, kind === 'one' ? nth === 0 : isUsual, price),
           ),
         },
@@ -88,7 +88,7 @@ function menuWith(asked: readonly Asked[]): Menu {
   }
 }
 
-/** What the cook must read, worked out choice by choice. */
+/** The lines that the ticket must show, worked out choice by choice. */
 function expected(asked: readonly Asked[], without: readonly string[]): string[] {
   const ofGroups = asked.flatMap(({ group, counts }) => {
     const isReplaced = group.kind === 'one' && counts.some((count) => count > 0)
@@ -137,7 +137,7 @@ describe('R60 the ticket', () => {
           ...(note !== undefined && { note }),
         }))
         const bill = makeBill(lines, menuWith([]), milliPercent(9_500))
-        // The one that nobody has changed comes first, wherever it was added.
+        // The unmodified line comes first, whenever it was added.
         const isChanged = ({ without, note }: RequestedLine) => Boolean(without?.length) || note !== undefined
         const inTurn = [...lines.filter((line) => !isChanged(line)), ...lines.filter(isChanged)]
         expect(bill.lines.map((line) => [lineKey(line), line.quantity])).toEqual(

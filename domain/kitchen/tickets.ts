@@ -1,5 +1,5 @@
-// The kitchen's tickets: their columns on the board, their moves and delays, how long a move can be undone, and when nobody
-// watches the new ones.
+// The kitchen's tickets: their columns on the board, moves, undo and delays, and when an unattended board stops the shop from
+// accepting orders.
 import type { boardOverflow, move, ticket, ticketLine } from './ticket-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { MenuItem } from '../menu/menu.ts'
@@ -25,9 +25,9 @@ export const nextOnBoard = {
   ready: 'handed-over',
 } as const satisfies Record<BoardStatus, OrderStatus>
 
-/** For how long ordering can be paused. */
+/** How long ordering can be paused. */
 export const pauseMinutes = [15, 30, 60] as const
-/** What can be added to every promise (R47). */
+/** The minutes that staff can add to every promise (R47). */
 export const busyMinutes = [10, 20, 30] as const
 
 export const undoWindow = 10 * 60 * 1000
@@ -36,7 +36,7 @@ export function isOnBoard(status: OrderStatus): status is BoardStatus {
   return boardStatuses.some((column) => column === status)
 }
 
-/** There is work to do on it: it is promised and not ready. */
+/** True if the kitchen still has work to do for the order. */
 export function isInKitchen(status: OrderStatus): boolean {
   return status === 'placed' || status === 'cooking'
 }
@@ -56,7 +56,7 @@ export function statusBefore(moves: readonly Move[]): OrderStatus {
   return moves.at(-2)?.to ?? 'placed'
 }
 
-/** What a cook's tap does: it moves the ticket, finds it moved already (another cook was faster), or is refused. */
+/** A cook's tap moves the ticket, finds it there already (because another cook was faster), or is refused. */
 export function judgeMove(
   current: OrderStatus,
   from: OrderStatus,
@@ -66,7 +66,7 @@ export function judgeMove(
   return current === from && canBecome(from, to) ? 'move' : 'refuse'
 }
 
-/** A board shows this many tickets, those promised first. No kitchen works on more, and no tablet draws more quickly. */
+/** A board shows at most this many tickets, earliest promise first. No kitchen works on more, and a tablet could not draw more quickly. */
 export const maxTicketsOnBoard = 300
 
 /** The open tickets that do not fit on a board, in counts. */
@@ -96,7 +96,7 @@ export function allDayTotals(
   return totals
 }
 
-/** What was chosen for the burritos that are still to be made, by choice. */
+/** How often each choice was chosen for the burritos that are still to be made. */
 export function chosenTotals(
   tickets: readonly Ticket[],
   { chosen }: Pick<BoardOverflow, 'chosen'> = noOverflow,
@@ -117,17 +117,17 @@ export function remainingToRoll({ quantity, rolled }: Rolling): number {
   return quantity - rolled
 }
 
-/** A tap ticks one more off; tapped again, a full line is empty (R60). */
+/** A tap ticks off one more burrito. A tap on a finished line starts over from zero (R60). */
 export function rolledAfterTap({ quantity, rolled }: Rolling): number {
   return rolled >= quantity ? 0 : rolled + 1
 }
 
-/** What is less work than half a burrito, like a drink or a bag of chips, goes into the bag as it is: nobody ticks it off. */
+/** An item that is less work than half a burrito, like a drink or a bag of chips, is just packed and never ticked off. */
 export function isTickedOff({ weight }: Pick<MenuItem, 'weight'>): boolean {
   return weight >= 0.5
 }
 
-/** Of the lines that are ticked off, none is left. */
+/** True if every line that has to be ticked off is ticked off completely. */
 export function isAllRolled(
   { lines }: Pick<Ticket, 'lines'>,
   isTicked: (line: TicketLine) => boolean,
@@ -135,12 +135,12 @@ export function isAllRolled(
   return lines.every((line) => !isTicked(line) || remainingToRoll(line) === 0)
 }
 
-/** As promises do, the times of a delay stand on marks that a person says. */
+/** Delayed times fall on round times, like promises. */
 const markInterval = 5 * minute
 
 /**
- * The times that staff may choose when they delay one order (R47). Counted from the promise, or from the next mark of the
- * clock where that is later: nobody is promised a time gone by.
+ * The times that staff may choose when they delay one order (R47). They are counted from the promise or, if the promise has
+ * passed, from the next mark, so that no customer is promised a time in the past.
  */
 export function delayedTimes(readyBy: string, now: number): readonly string[] {
   const nextMark = Math.ceil(now / markInterval) * markInterval
@@ -148,17 +148,17 @@ export function delayedTimes(readyBy: string, now: number): readonly string[] {
   return [1, 2, 3, 4].map((marks) => new Date(from + marks * markInterval).toISOString())
 }
 
-/** No eyes, no orders (R48): the shop stops taking orders when nobody in the kitchen touches the new ones. */
+/** The shop stops accepting orders when nobody in the kitchen touches the new ones (R48). This is what that depends on. */
 export interface BoardAttendance {
-  /** Minutes in which somebody must touch a new order; null while the owner has not set them. */
+  /** Minutes within which somebody must touch a new order; null until the owner sets a limit. */
   readonly stopAfter: number | null
-  /** Since when the oldest new order waits for somebody to touch it; of a scheduled order, from its start on. */
+  /** Since when the oldest new order has waited for somebody to touch it. A scheduled order waits from its start on. */
   readonly unacknowledgedSince: string | null
   /** When somebody last tapped on a board. */
   readonly lastBoardActivityAt: string | null
 }
 
-/** In milliseconds; null while no new order waits. Any tap on the board begins the wait anew. */
+/** In milliseconds; null while no new order waits. Any tap on the board restarts the wait. */
 export function stopsAcceptingAt({
   stopAfter,
   unacknowledgedSince,

@@ -1,4 +1,4 @@
-// What the owner sees of the next order (R42): the promise itself, and a sum that leads to it.
+// The preview of the next order (R42): the promise itself, and a sum that leads to it.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { promisesOf, type KitchenNow } from './promise.ts'

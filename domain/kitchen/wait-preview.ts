@@ -1,4 +1,4 @@
-// What a customer is told who orders now, and what that is the sum of: the owner sees it before the settings are saved.
+// Previews what a customer who orders now would be promised, and how that time adds up, before the owner saves the settings.
 import { makeQueue } from './capacity.ts'
 import type { WaitPreview } from './kitchen-api.ts'
 import { roundUpToMark, promisesOf, type KitchenNow } from './promise.ts'
@@ -15,7 +15,7 @@ export function previewWait(burritos: number, kitchen: KitchenNow): WaitPreview 
   }
 }
 
-/** The kitchen works by earliest promise: what is to be ready no later comes first. */
+/** The kitchen works earliest promise first, so the orders promised no later than this one are ahead of it. */
 function sumFor(burritos: number, kitchen: KitchenNow, readyBy: number): WaitPreview['sum'] {
   const { speed, spans, now, shortestWait, promised } = kitchen
   if (!speed) return null
@@ -30,7 +30,7 @@ function sumFor(burritos: number, kitchen: KitchenNow, readyBy: number): WaitPre
   }
 }
 
-/** A mark later than the first one is the first by which the kitchen is surely done. */
+/** If the promise is later than the first mark after the shortest wait, then the kitchen's work has decided it. */
 function reasonOf(burritos: number, kitchen: KitchenNow, readyBy: number): WaitPreview['because'] {
   if (promisesOf({ ...kitchen, busy: 0 }).soonest(burritos) !== readyBy) return 'busy'
   return roundUpToMark(kitchen.now + kitchen.shortestWait) === readyBy ? 'shortest-wait' : 'kitchen'

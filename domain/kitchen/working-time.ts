@@ -1,19 +1,19 @@
-// How long the kitchen works between now and an instant: in open hours, and a while before them.
-import type { OpenSpan } from '../restaurant/hours.ts'
+// Counts the time that the kitchen works between now and an instant: during open hours, and for a while before they begin.
+import type { OpenSpan } from '../restaurant/open-spans.ts'
 
 export interface WorkingTime {
   /** How many milliseconds the kitchen will have worked by an instant. */
   workedBy(at: number): number
-  /** The first instant by which the kitchen will have worked so long; Infinity where no hours in sight are left. */
+  /** The first instant by which the kitchen will have worked this long; Infinity if the known hours do not suffice. */
   instantAfter(worked: number): number
 }
 
 interface Stretch extends OpenSpan {
-  /** What was worked before it began. */
+  /** The time worked before this stretch. */
   readonly before: number
 }
 
-/** The spans are in order of their starts, as hours.ts tells them. The kitchen begins `ahead` before each. */
+/** Expects spans sorted by their start, as open-spans.ts returns them. The kitchen starts work `ahead` before each span. */
 export function workingTime(spans: readonly OpenSpan[], now: number, ahead: number): WorkingTime {
   const stretches = joinStretches(spans, now, ahead)
   const last = stretches.at(-1)
@@ -44,7 +44,7 @@ function joinStretches(spans: readonly OpenSpan[], now: number, ahead: number): 
   return joined
 }
 
-/** How many at the beginning of a list satisfy a condition that none satisfies after the first that does not. */
+/** Binary search: the number of leading elements that satisfy a condition that no later element satisfies. */
 export function partitionPoint<Thing>(things: readonly Thing[], holds: (thing: Thing) => boolean): number {
   let [low, high] = [0, things.length]
   while (low < high) {

@@ -1,4 +1,4 @@
-// The allergens of one burrito, and what brings each of them: whoever reads "milk (cheese)" knows what to leave out (R58).
+// The allergens of one burrito, each with its source: a customer who reads "milk (cheese)" knows what to leave out (R58).
 import { allergens as allAllergens, type Allergen } from './food-facts.ts'
 import type { LocalText } from '../basics/local-text.ts'
 import type { ConfiguredItem } from './configured-item.ts'
@@ -6,11 +6,11 @@ import { ingredientsOf, type Menu } from './menu.ts'
 
 export interface AllergenSource {
   readonly allergen: Allergen
-  /** What can be left out or was chosen; none where the item itself has the allergen, whatever is left out. */
+  /** The ingredients that can be left out and the choices that contain it. Empty if the item always contains the allergen. */
   readonly from: readonly LocalText[]
 }
 
-/** In the law's order, as the card has them. */
+/** In the order of the law, like the allergens on the menu card. */
 export function allergenSources(
   { item, chosen, without }: Omit<ConfiguredItem, 'note'>,
   menu: Pick<Menu, 'ingredients'>,

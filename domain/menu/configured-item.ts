@@ -1,5 +1,5 @@
-// A burrito as somebody wants it, held against the menu: whether it can be made, what it costs, and what is different about it.
-// Dialog, cart, server and kitchen go by this same code (R57, R58).
+// Checks a requested burrito against the menu: whether it can be made, what it costs, and how it differs from the plain item.
+// Dialog, cart, server and kitchen all use this code (R57, R58).
 import type { CartItem, ChosenCount } from './requested-item.ts'
 import type { lineChange } from './menu-schema.ts'
 import type { Wire } from '../basics/values.ts'
@@ -23,19 +23,19 @@ export interface Chosen {
   readonly count: number
 }
 
-/** A burrito of which the menu knows everything. */
+/** A requested burrito whose item, choices and ingredients have all been found on the menu. */
 export interface ConfiguredItem {
   readonly item: MenuItem
-  /** All of them, in the order of the menu. */
+  /** All choices, including the defaults, in the order of the menu. */
   readonly chosen: readonly Chosen[]
   readonly without: readonly Ingredient[]
   readonly note: string
 }
 
-/** Why a burrito cannot be made like this. */
+/** Why a burrito cannot be made as requested. */
 export type ConfigurationError = 'unknown-item' | 'unknown-choice' | 'too-few' | 'too-many' | 'not-left-out'
 
-/** Held against the menu; what is sold out fits all the same. */
+/** Sold-out items and choices are accepted here: `soldOutIn` finds them. */
 export function configureItem(burrito: CartItem, menu: Menu): ConfiguredItem | ConfigurationError {
   const item = findItem(menu.items, burrito.item)
   if (!item) return 'unknown-item'
@@ -53,17 +53,19 @@ export function configureItem(burrito: CartItem, menu: Menu): ConfiguredItem | C
     const error = checkGroup(group, chosen)
     if (error) return error
   }
-  const left = burrito.without ?? []
-  const without = ingredientsOf(item, menu).filter(({ id, canLeaveOut }) => canLeaveOut && left.includes(id))
-  if (without.length !== left.length) return 'not-left-out'
+  const leftOut = burrito.without ?? []
+  const without = ingredientsOf(item, menu).filter(
+    ({ id, canLeaveOut }) => canLeaveOut && leftOut.includes(id),
+  )
+  if (without.length !== leftOut.length) return 'not-left-out'
   return { item, chosen, without, note: burrito.note ?? '' }
 }
 
 function checkGroup(group: OptionGroup, chosen: readonly Chosen[]): ConfigurationError | undefined {
   const counts = chosen.filter((one) => one.group === group).map(({ count }) => count)
-  const sum = counts.reduce((so, count) => so + count, 0)
+  const sum = counts.reduce((total, count) => total + count, 0)
   if (sum < group.smallest) return 'too-few'
-  // Each of a choice where so many of each can be had; otherwise each once, and so many in all.
+  // In a group of kind "many" the maximum holds for each choice. In other groups it holds for the sum, each choice once.
   const isTooMany =
     group.kind === 'many'
       ? counts.some((count) => count > group.largest)
@@ -71,20 +73,20 @@ function checkGroup(group: OptionGroup, chosen: readonly Chosen[]): Configuratio
   return isTooMany ? 'too-many' : undefined
 }
 
-/** What a burrito comes with where the customer chooses nothing. */
+/** The choices of a burrito for which the customer chooses nothing. */
 export function defaultChoices(groups: readonly OptionGroup[]): ChosenCount[] {
   return groups.flatMap((group) => {
     const first = group.choices.filter(({ isDefault, soldOut }) => isDefault && !soldOut)
-    // A default that is sold out gives way to the cheapest that is not, where something must be chosen.
+    // If something must be chosen, the cheapest choice that is not sold out replaces a sold-out default.
     const others = group.choices
       .filter((choice) => !choice.soldOut && !first.includes(choice))
       .toSorted((one, other) => one.price - other.price)
-    // Where too few are left it is sold out, which is told of it as long as it is in the cart.
+    // With too few choices left the item counts as sold out. Its sold-out choices stay in, so that the cart can say so.
     const gone = hasTooFewChoices(group) ? group.choices.filter(({ soldOut }) => soldOut) : []
-    const inTurn = [...first, ...others, ...gone.toSorted(defaultFirst)]
-    const taken = inTurn.slice(0, Math.max(first.length, group.smallest))
+    const candidates = [...first, ...others, ...gone.toSorted(defaultFirst)]
+    const picked = candidates.slice(0, Math.max(first.length, group.smallest))
     const counts = countsOf(
-      taken.map(({ id }) => id),
+      picked.map(({ id }) => id),
       group,
     )
     return group.choices.flatMap(({ id }) => {
@@ -98,11 +100,11 @@ function defaultFirst(one: Choice, other: Choice): number {
   return Number(other.isDefault) - Number(one.isDefault)
 }
 
-/** Each once; where there can be so many of each, more of the first ones until they are enough. */
-function countsOf(taken: readonly string[], { kind, smallest, largest }: OptionGroup): Map<string, number> {
-  let missing = kind === 'many' ? Math.max(0, smallest - taken.length) : 0
+/** Each choice once. In a group of kind "many", the first choices are repeated until the minimum is reached. */
+function countsOf(picked: readonly string[], { kind, smallest, largest }: OptionGroup): Map<string, number> {
+  let missing = kind === 'many' ? Math.max(0, smallest - picked.length) : 0
   return new Map(
-    taken.map((id) => {
+    picked.map((id) => {
       const more = Math.min(missing, largest - 1)
       missing -= more
       return [id, 1 + more]
@@ -114,7 +116,7 @@ export function unitPriceOf({ item, chosen }: ConfiguredItem): Cents {
   return cents(chosen.reduce<number>((sum, { choice, count }) => sum + choice.price * count, item.price))
 }
 
-/** What is different about it, in the order of the menu: what the ticket, the receipt and the mails say under its name. */
+/** A difference from the plain item. Ticket, receipt and emails list them under the item's name, in the order of the menu. */
 export type LineChange = Wire<typeof lineChange>
 
 export function changesOf({ item, chosen, without }: ConfiguredItem, menu: Menu): LineChange[] {
@@ -126,13 +128,13 @@ export function changesOf({ item, chosen, without }: ConfiguredItem, menu: Menu)
     price: cents(0),
   })
   const ofGroups = groupsOf(item, menu).flatMap((group) => {
-    const taken = chosen.filter((one) => one.group === group)
+    const picked = chosen.filter((one) => one.group === group)
     const dropped = group.choices.filter(
-      (choice) => choice.isDefault && !taken.some((one) => one.choice === choice),
+      (choice) => choice.isDefault && !picked.some((one) => one.choice === choice),
     )
-    const isReplaced = group.kind === 'one' && taken.length > 0
+    const isReplaced = group.kind === 'one' && picked.length > 0
     return [
-      ...taken
+      ...picked
         .filter(({ choice, count }) => !choice.isDefault || count > 1)
         .map(({ choice: { id, name, price }, count }) => ({
           kind: group.onTicket,
@@ -148,7 +150,7 @@ export function changesOf({ item, chosen, without }: ConfiguredItem, menu: Menu)
   return [...ofGroups, ...without.map(no)]
 }
 
-/** The allergens of this very burrito, in the law's order. */
+/** The allergens of this configured burrito, in the order of the law. */
 export function allergensOf({ item, chosen, without }: ConfiguredItem, menu: Menu): Allergen[] {
   const inside = ingredientsOf(item, menu).filter(({ id }) => !without.some((one) => one.id === id))
   const found = new Set([
@@ -159,7 +161,7 @@ export function allergensOf({ item, chosen, without }: ConfiguredItem, menu: Men
   return allAllergens.filter((one) => found.has(one))
 }
 
-/** The sold-out choices that it needs. */
+/** The choices of this burrito that are sold out. */
 export function soldOutIn({ chosen }: ConfiguredItem): Choice[] {
   return chosen.map(({ choice }) => choice).filter(({ soldOut }) => soldOut)
 }

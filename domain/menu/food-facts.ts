@@ -1,6 +1,6 @@
 // Allergens and dietary marks of a burrito, and which of them contradict each other.
 
-/** The nine allergens that US law wants named, in its order. Only the owner says which apply. */
+/** The nine allergens that US law requires to be named, in the order of the law. Only the owner says which apply. */
 export const allergens = [
   'milk',
   'eggs',

@@ -37,19 +37,19 @@ export const menuPaths = {
   addSection: '/api/office/sections/add',
   /** POST SectionBody → OfficeMenuReply */
   section: (id: string) => `/api/office/sections/${id}/change`,
-  /** POST {} → OfficeMenuReply: an empty one alone */
+  /** POST {} → OfficeMenuReply: only an empty section can be removed */
   removeSection: (id: string) => `/api/office/sections/${id}/remove`,
   /** POST NewIngredientBody → MenuAddedReply */
   addIngredient: '/api/office/ingredients/add',
   /** POST IngredientBody → OfficeMenuReply */
   ingredient: (id: string) => `/api/office/ingredients/${id}/change`,
-  /** POST {} → OfficeMenuReply: one that nothing has inside */
+  /** POST {} → OfficeMenuReply: only an ingredient that no item contains can be removed */
   removeIngredient: (id: string) => `/api/office/ingredients/${id}/remove`,
   /** POST NewGroupBody → MenuAddedReply */
   addGroup: '/api/office/option-groups/add',
   /** POST GroupBody → OfficeMenuReply */
   group: (id: string) => `/api/office/option-groups/${id}/change`,
-  /** POST {} → OfficeMenuReply: it leaves the items, too */
+  /** POST {} → OfficeMenuReply: the group is also removed from its items */
   removeGroup: (id: string) => `/api/office/option-groups/${id}/remove`,
   /** POST GroupOrderBody → OfficeMenuReply */
   groupOrder: '/api/office/option-group-order',
@@ -57,7 +57,7 @@ export const menuPaths = {
   menuOrder: '/api/office/menu-order',
   /** POST the picture's bytes → PictureReply */
   pictures: '/api/office/pictures',
-  /** POST PictureCropBody → PictureReply: the same picture with another center, or turned */
+  /** POST PictureCropBody → PictureReply: the same picture with another center, or rotated */
   pictureCrop: (id: string) => `/api/office/pictures/${id}/crop`,
   /** GET → PriceHistoryReply */
   prices: (id: string) => `/api/office/menu/${id}/prices`,
@@ -86,6 +86,6 @@ export type GroupOrderBody = Wire<typeof groupOrder>
 export type MenuOrderBody = Wire<typeof menuOrder>
 
 export type PictureCropBody = Wire<typeof cropBody>
-/** Without words of its own where the item's name says enough. */
+/** The alternative text is empty if the item's name says enough. */
 export type ItemPictureBody = Wire<typeof pictureChoice>
 export type PictureReply = Wire<typeof pictureReply>

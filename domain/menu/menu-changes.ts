@@ -1,11 +1,11 @@
-// What differs between an item, or a group of options, before and after an owner's change: what the log keeps of it.
+// The changes that an owner made to an item or an option group, as the audit log records them.
 import { diff, type Change } from '../basics/diff.ts'
 import type { LocalText } from '../basics/local-text.ts'
 import type { Color } from './look.ts'
 import type { ItemPicture } from './picture-schema.ts'
 import type { Choice, ItemId, Menu, MenuItem, OptionGroup } from './menu.ts'
 
-/** What the owner says of an item. */
+/** What the owner enters about an item. */
 export type ItemFacts = Pick<
   MenuItem,
   | 'name'
@@ -21,13 +21,13 @@ export type ItemFacts = Pick<
 > & { readonly color: Color; readonly picture: PictureFacts | null }
 
 export interface PictureFacts extends Pick<ItemPicture, 'url'> {
-  /** Null where the item's name says enough, whatever it will be. */
+  /** Null if the picture has no text of its own: then the item's name is used, even after the item is renamed. */
   readonly alt: LocalText | null
 }
 
 export type ChoiceFacts = Pick<Choice, 'id' | 'name' | 'price' | 'allergens' | 'isDefault'>
 
-/** What the owner says of a group. */
+/** What the owner enters about an option group. */
 export type GroupFacts = Pick<OptionGroup, 'name' | 'kind' | 'smallest' | 'largest' | 'onTicket'> & {
   readonly choices: readonly ChoiceFacts[]
   readonly serves: readonly ItemId[]
@@ -41,7 +41,7 @@ export function factsOf({ look: { color, picture }, ...item }: MenuItem): ItemFa
   }
 }
 
-/** What an item refers to is told by its name, for it may be gone later. */
+/** The log records sections, ingredients and groups by name, because they may be gone when somebody reads the log. */
 export function itemChanges(before: ItemFacts, after: ItemFacts, menu: Menu): Change[] {
   return diff(loggedItem(before, menu), loggedItem(after, menu))
 }
@@ -58,14 +58,14 @@ function loggedItem(item: ItemFacts, { sections, ingredients, groups }: Menu) {
     marks,
     weight,
     inside: item.inside.map(({ id, canLeaveOut }) => ({ name: nameIn(ingredients, id), canLeaveOut })),
-    // In the order of the menu, whichever was ticked first.
+    // In the order of the menu, since the order in which the owner ticked the groups means nothing.
     groups: groups.filter(({ id }) => item.groups.includes(id)).map((group) => group.name.en),
     picture,
     color,
   }
 }
 
-/** Null where there was no group before, or is none after. */
+/** `before` is null for a group that was added, and `after` for a group that was removed. */
 export function groupChanges(before: GroupFacts | null, after: GroupFacts | null, menu: Menu): Change[] {
   const changes = diff(before && loggedGroup(before, menu), after && loggedGroup(after, menu))
   return before && after ? changes : changes.filter(({ field }) => field !== 'name')

@@ -1,4 +1,4 @@
-// Whether a menu is true to those whose health depends on it: an item names every allergen, and no mark contradicts one.
+// Checks that customers can trust the menu with their health: an item names all its allergens, and no mark contradicts one.
 import {
   allergens as allAllergens,
   findContradiction,
@@ -12,18 +12,18 @@ type Marked = Pick<MenuItem, 'ownAllergens' | 'inside' | 'groups' | 'marks'>
 type Around = Pick<Menu, 'ingredients' | 'groups'>
 
 /**
- * The allergens of an item as it comes at this moment, in the law's order: its own, those of what is inside, and those of what
- * is chosen first, or of what stands in for it while that is sold out.
+ * The allergens of the unmodified item right now, in the order of the law: the item's own, those of its ingredients, and
+ * those of its default choices or, while a default is sold out, of its substitute.
  */
 export function defaultAllergens(item: Omit<Marked, 'marks'>, menu: Around): Allergen[] {
   const groups = groupsOf(item, menu)
-  const plain = new Set(defaultChoices(groups).map(({ id }) => id))
-  const chosenFirst = groups.flatMap(({ choices }) => choices.filter(({ id }) => plain.has(id)))
-  const contained = [...ingredientsOf(item, menu), ...chosenFirst].flatMap(({ allergens }) => allergens)
+  const defaultIds = new Set(defaultChoices(groups).map(({ id }) => id))
+  const defaults = groups.flatMap(({ choices }) => choices.filter(({ id }) => defaultIds.has(id)))
+  const contained = [...ingredientsOf(item, menu), ...defaults].flatMap(({ allergens }) => allergens)
   return allAllergens.filter((one) => item.ownAllergens.includes(one) || contained.includes(one))
 }
 
-/** A mark is for every day: what is sold out now does not count. */
+/** A dietary mark must hold every day, so this check ignores what is sold out right now. */
 export function contradictionOf(item: Marked, { ingredients, groups }: Around) {
   const full = groups.map((group) => ({
     ...group,
@@ -32,7 +32,7 @@ export function contradictionOf(item: Marked, { ingredients, groups }: Around) {
   return findContradiction(defaultAllergens(item, { ingredients, groups: full }), item.marks)
 }
 
-/** What customers read while something stands in: no mark that its allergens contradict. */
+/** The marks that customers see: a mark is hidden while the allergens of a substitute contradict it. */
 export function currentMarks({ allergens, marks }: Pick<MenuItem, 'allergens' | 'marks'>): DietaryMark[] {
   return marks.filter((mark) => !findContradiction(allergens, [mark]))
 }

@@ -1,22 +1,22 @@
-// The ids of the menu's parts: what one looks like, and how what the owner adds gets its own: made once, from the English
-// name, and kept when the name changes.
+// The ids of the menu's parts: their format, and how a new part gets its id. The id is made once, from the English name, and
+// stays when the name changes.
 
-/** Every id of the menu looks like this; whether there is such a thing only the menu knows. */
+/** The format of every id of the menu. Only the menu knows whether a part with this id exists. */
 export const idPattern = /^[a-z0-9-]{1,40}$/
 
 const maxIdLength = 40
 
-/** Objects have a property of this name before anybody gives them one. */
-const never = 'constructor'
+/** Every object inherits a property of this name, so an object keyed by ids would find an entry that nobody added. */
+const reservedId = 'constructor'
 
-/** Lower case, without accents, with dashes between the words; `instead` where no letter of the name is left. */
-export function makeMenuId(name: string, taken: ReadonlySet<string>, instead: string): string {
-  const wanted = shorten(plain(name), maxIdLength) || instead
-  const isFree = (id: string) => id !== never && !taken.has(id)
-  if (isFree(wanted)) return wanted
+/** Lower case, without accents, with dashes between the words. `fallback` is for a name in which no such letter is left. */
+export function makeMenuId(name: string, taken: ReadonlySet<string>, fallback: string): string {
+  const preferred = shorten(plain(name), maxIdLength) || fallback
+  const isFree = (id: string) => id !== reservedId && !taken.has(id)
+  if (isFree(preferred)) return preferred
   for (let nth = 2; ; nth += 1) {
     const ending = `-${nth}`
-    const id = shorten(wanted, maxIdLength - ending.length) + ending
+    const id = shorten(preferred, maxIdLength - ending.length) + ending
     if (isFree(id)) return id
   }
 }

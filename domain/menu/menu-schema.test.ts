@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ValidationErrors } from '../basics/validation-errors.ts'
-import { errorsByField } from '../basics/form-rules.ts'
+import { errorsByField } from '../basics/form-schema.ts'
 import { itemChange, newItem } from './menu-schema.ts'
 import { menuOrder } from './office-menu-schema.ts'
 import { parsePrice } from './menu-limits.ts'
@@ -113,7 +113,7 @@ describe('what may stand on the menu', () => {
     const isOrder = (...sections: unknown[]) => menuOrder.safeParse({ sections }).success
     const burritos = { id: 'burritos', items: ['pork', 'bean'] }
     expect(isOrder(burritos, { id: 'drinks', items: [] })).toBe(true)
-    // Whether these are all, and all on the menu, the server asks the menu.
+    // The server checks against the menu that the list is complete and that everything in it exists.
     expect(isOrder(burritos, burritos)).toBe(false)
     expect(isOrder(burritos, { id: 'drinks', items: ['pork'] })).toBe(false)
     expect(isOrder({ id: 'burritos', items: ['beef', 'beef'] })).toBe(false)

@@ -1,5 +1,6 @@
-// The menu: its sections, ingredients and items, as customers see them and as the owner writes them, with their checks. A
-// schema gives the type. What several items share stands once: a menu is sent to every open page.
+// The menu: its sections, ingredients and items, as customers see them and as the owner enters them, with their checks. A
+// schema gives the type. Groups and ingredients are listed once and items refer to them by id, since the menu is sent to
+// every open page.
 import * as z from 'zod/mini'
 import { allergens, dietaryMarks, findContradiction } from './food-facts.ts'
 import {
@@ -10,7 +11,7 @@ import {
   tenths,
   text,
   version,
-} from '../basics/form-rules.ts'
+} from '../basics/form-schema.ts'
 import { colors } from './look.ts'
 import {
   maxPrice,
@@ -21,7 +22,7 @@ import {
   maxGroups,
   maxIngredients,
 } from './menu-limits.ts'
-import { eachOnce, isEachOnce, itemId, menuId, menuIds } from './menu-rules.ts'
+import { eachOnce, isEachOnce, itemId, menuId, menuIds } from './menu-id-schema.ts'
 import type { Cents } from '../basics/money.ts'
 import { optionGroup } from './option-group-schema.ts'
 import { pictureChoice, look } from './picture-schema.ts'
@@ -42,40 +43,40 @@ export const newIngredient = z.strictObject({ name: text(maxNameLength), allerge
 /** The body of POST /api/office/ingredients/:ingredient/change. */
 export const ingredientChange = z.extend(newIngredient, { version })
 
-/** What customers are told of an item as the owner wrote it. */
+/** The fields of an item that customers see exactly as the owner entered them. */
 const itemFacts = {
   section: menuId,
   price: branded<Cents, number>(amount(minPrice, maxPrice)),
-  /** What is inside, from the list of ingredients, and whether it can be left out. */
+  /** The ingredients, each with whether it can be left out. */
   inside: z.array(z.strictObject({ id: menuId, canLeaveOut: z.boolean() })).check(
     z.maxLength(maxIngredients),
     z.refine((inside) => isEachOnce(inside.map(({ id }) => id)), validationError('twice')),
   ),
-  /** The option groups, in the order in which they are asked. */
+  /** The option groups, in the order in which the customer is asked. */
   groups: menuIds(maxGroups),
-  /** Those that the owner names beyond the ingredients. */
+  /** Allergens that the owner adds to those of the ingredients. */
   ownAllergens: contained,
   marks: eachOnce(dietaryMarks),
-  /** How much work it is for the kitchen, in burritos (R42): a party platter is work for as many, and no more. */
+  /** How much work the item is for the kitchen, in burritos (R42): a party platter may be as much work as 20 burritos. */
   weight: tenths(0, 20),
 }
 
 export const menuItem = z
   .strictObject({
     id: itemId,
-    /** On the menu card. */
+    /** The name on the menu card. */
     name: localText,
-    /** In the cart and the kitchen, where there is less room. */
+    /** The name in the kitchen and wherever there is less room. */
     shortName: localText,
     description: localText,
     ...itemFacts,
-    /** Of the item as it comes now: its own, those of what is inside, and those of what is chosen first or stands in for it. */
+    /** The allergens of the unmodified item right now: see defaultAllergens in menu-checks.ts. */
     allergens: contained,
     look,
     soldOut: z.boolean(),
     /** When a sold-out item can be ordered again, if that is known. */
     backAt: z.nullable(instant),
-    /** How many are left today (R59); null: nobody counts. */
+    /** How many remain today (R59); null if the item is not counted. */
     remaining: z.nullable(count),
   })
   .register(named, { id: 'MenuItem' })
@@ -84,16 +85,16 @@ export const menuItem = z
 export const newItem = z
   .strictObject({
     name: text(maxNameLength),
-    /** Empty: made from the name (short-name.ts). */
+    /** If empty, the short name is made from the name (short-name.ts). */
     shortName: optionalText(maxShortNameLength),
     description: optionalText(maxDescriptionLength),
     ...itemFacts,
     color: z.enum(colors),
-    /** Left out: the picture stays as it is; null: the item has none. */
+    /** If absent, the picture stays as it is; null removes it. */
     picture: z.exactOptional(z.nullable(pictureChoice)),
   })
   .check(({ value: { ownAllergens, marks }, issues }) => {
-    // Those of what is inside are for whoever has the list of ingredients at hand: menu-checks.ts.
+    // The schema does not know the ingredients: menu-checks.ts also checks their allergens.
     const found = findContradiction(ownAllergens, marks)
     if (found) addIssue(issues, ['marks'], { code: 'contradiction', ...found })
   })
@@ -101,7 +102,7 @@ export const newItem = z
 export const itemChange = z.safeExtend(newItem, { version })
 
 export const menu = z.strictObject({
-  /** In the order of the menu, like all that follow. */
+  /** In the order of the menu, like the lists below. */
   sections: z.array(section),
   items: z.array(menuItem),
   groups: z.array(optionGroup),
@@ -110,15 +111,15 @@ export const menu = z.strictObject({
 
 export const lineChange = z
   .strictObject({
-    /** ADD guacamole, HOT, NO onion. */
+    /** Printed as "ADD guacamole", "HOT" or "NO onion". */
     kind: z.enum(['add', 'word', 'no']),
-    /** The choice or the ingredient. */
+    /** The id of the choice or the ingredient. */
     id: z.string(),
     name: localText,
-    /** Of a word alone: what it is a kind of, so that "Hot" reads "Hot salsa". */
+    /** The name of the group, only for the kind "word", so that "Hot" can be shown as "Hot salsa". */
     group: z.exactOptional(localText),
     count,
-    /** Of one of them, added to the price of the item. */
+    /** The price of one, added to the price of the item. */
     price: cents,
   })
   .register(named, { id: 'LineChange', description: 'What is different about a burrito.' })

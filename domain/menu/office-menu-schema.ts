@@ -1,9 +1,9 @@
-// The menu as the office sees it, with versions, what was sold, and what is retired; and the order that the owner gives it. A
-// schema gives the type.
+// The menu as the office sees it, with versions, sales and retired items, and the owner's changes to its order. A schema
+// gives the type.
 import * as z from 'zod/mini'
-import { validationError, version } from '../basics/form-rules.ts'
+import { validationError, version } from '../basics/form-schema.ts'
 import { maxGroups, maxItems, maxSections } from './menu-limits.ts'
-import { isEachOnce, menuId, menuIds, itemId } from './menu-rules.ts'
+import { isEachOnce, menuId, menuIds, itemId } from './menu-id-schema.ts'
 import { ingredient, menuItem, section } from './menu-schema.ts'
 import { optionGroup } from './option-group-schema.ts'
 import { cents, count, instant, localText, named } from '../basics/values.ts'
@@ -21,7 +21,7 @@ export const retiredItem = z
     name: localText,
     look,
     retiredAt: instant,
-    /** In all the time until then. */
+    /** How many were sold before the item was retired. */
     sold: count,
   })
   .register(named, { id: 'RetiredItem', description: 'An item that left the menu, and can come back.' })
@@ -29,7 +29,7 @@ export const retiredItem = z
 export const officeGroup = z
   .extend(optionGroup, {
     version,
-    /** The items on the menu that have it. */
+    /** The items on the menu that have this group. */
     serves: z.array(itemId),
   })
   .register(named, { id: 'OfficeGroup' })
@@ -37,17 +37,17 @@ export const officeGroup = z
 export const officeIngredient = z
   .extend(ingredient, {
     version,
-    /** The names of the items that have it inside, also of those that are retired. */
+    /** The names of the items that contain the ingredient, including retired items. */
     usedIn: z.array(localText),
   })
   .register(named, { id: 'OfficeIngredient' })
 
 export const officeMenuReply = z
   .strictObject({
-    /** In the order of the menu, like all that follow. */
+    /** In the order of the menu, like the lists below. */
     sections: z.array(officeSection),
     items: z.array(officeMenuItem),
-    /** The latest first. */
+    /** The most recently retired first. */
     retired: z.array(retiredItem),
     groups: z.array(officeGroup),
     ingredients: z.array(officeIngredient),
@@ -56,7 +56,7 @@ export const officeMenuReply = z
 
 export const menuAddedReply = z
   .strictObject({
-    /** The id that was made for it. */
+    /** The id of the part that was added. */
     added: menuId,
     menu: officeMenuReply,
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ValidationErrors } from '../basics/validation-errors.ts'
-import { errorsByField } from '../basics/form-rules.ts'
+import { errorsByField } from '../basics/form-schema.ts'
 import { configureItem } from './configured-item.ts'
 import type { Menu } from './menu.ts'
 import { groupKinds } from './menu-limits.ts'

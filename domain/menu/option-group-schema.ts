@@ -1,11 +1,11 @@
-// The options that customers choose from (R57), as they see them and as the owner writes them, with their checks: an item can
-// always be ordered as it comes, so that + in the cart works. A schema gives the type.
+// Option groups (R57), as customers see them and as the owner enters them. The checks make sure that every item can be
+// ordered without any choice by the customer, so that + in the cart works. A schema gives the type.
 import * as z from 'zod/mini'
 import { allergens } from './food-facts.ts'
 import type { ValidationError } from '../basics/validation-errors.ts'
-import { amount, addIssue, validationError, text, wholeNumber, version } from '../basics/form-rules.ts'
+import { amount, addIssue, validationError, text, wholeNumber, version } from '../basics/form-schema.ts'
 import { groupKinds, maxPrice, maxNameLength, maxChoices, maxItems, ticketStyles } from './menu-limits.ts'
-import { eachOnce, menuId, menuIds } from './menu-rules.ts'
+import { eachOnce, menuId, menuIds } from './menu-id-schema.ts'
 import type { Cents } from '../basics/money.ts'
 import { branded, instant, localText, named } from '../basics/values.ts'
 
@@ -13,24 +13,24 @@ const choiceFacts = {
   /** Added to the price of the item. */
   price: branded<Cents, number>(amount(0, maxPrice)),
   allergens: eachOnce(allergens),
-  /** Chosen where the customer chooses nothing. It costs nothing, so that an item has one price (R34). */
+  /** Chosen if the customer chooses nothing. A default is free, so that an item has one price (R34). */
   isDefault: z.boolean(),
 }
 
 const groupFacts = {
-  /** One; some, each once; or many: so many of each. */
+  /** How many choices can be made: one; some, each at most once; or many, with several of each. */
   kind: z.enum(groupKinds),
   /** How many must be chosen in all. */
   smallest: wholeNumber(0, maxChoices),
-  /** How many can be chosen: in all, and for `many` of each. */
+  /** How many can be chosen: in all or, for the kind "many", of each choice. */
   largest: wholeNumber(1, maxChoices),
-  /** How a choice stands on the ticket: ADD guacamole, or HOT alone. */
+  /** How a choice is printed on the ticket: "ADD guacamole" or just "HOT". */
   onTicket: z.enum(ticketStyles),
 }
 
 export const choice = z
   .strictObject({
-    /** Of no other choice, in whatever group. */
+    /** Unique among the choices of all groups. */
     id: menuId,
     name: localText,
     ...choiceFacts,
@@ -45,7 +45,7 @@ export const optionGroup = z
   .register(named, { id: 'OptionGroup' })
 
 const typedChoice = z.strictObject({
-  /** Null for a new one, whose id is made from its name. */
+  /** Null for a new choice, whose id is made from its name. */
   id: z.nullable(menuId),
   name: text(maxNameLength),
   ...choiceFacts,
@@ -60,7 +60,7 @@ const typedGroup = z.strictObject({
       z.minLength(1),
       z.maxLength(maxChoices, validationError({ code: 'too-many', of: 'choices', most: maxChoices })),
     ),
-  /** The items that the group serves. */
+  /** The items that have this group. */
   items: menuIds(maxItems),
 })
 type TypedGroup = z.output<typeof typedGroup>
@@ -79,7 +79,7 @@ export const groupChange = z.safeExtend(newGroup, { version })
 
 type Found = readonly [path: (string | number)[], validationError: ValidationError]
 
-/** How many can be chosen: one has one at most, and nobody must or can choose more than there is. */
+/** A group of kind "one" has a maximum of one, and neither bound may exceed what the group offers. */
 function findBoundErrors({ kind, smallest, largest, choices }: TypedGroup): Found[] {
   const found: Found[] = []
   if (kind === 'one' && largest !== 1) found.push([['largest'], { code: 'single-choice-max' }])
@@ -90,19 +90,19 @@ function findBoundErrors({ kind, smallest, largest, choices }: TypedGroup): Foun
   return found
 }
 
-/** What comes with an item is as much as must be chosen, no more than can be, and costs nothing. */
+/** The defaults reach the minimum, do not exceed the maximum, and are free. */
 function findDefaultErrors({ kind, smallest, largest, choices }: TypedGroup): Found[] {
-  const chosenFirst = choices.filter(({ isDefault }) => isDefault).length
+  const defaults = choices.filter(({ isDefault }) => isDefault).length
   const found = choices.flatMap(({ isDefault, price }, at): Found[] =>
     isDefault && price > 0 ? [[['choices', at, 'price'], { code: 'default-not-free' }]] : [],
   )
-  if (chosenFirst < smallest) found.push([['choices'], { code: 'too-few', least: smallest }])
-  if (kind !== 'many' && chosenFirst > largest)
+  if (defaults < smallest) found.push([['choices'], { code: 'too-few', least: smallest }])
+  if (kind !== 'many' && defaults > largest)
     found.push([['choices'], { code: 'too-many', of: 'defaults', most: largest }])
   return found
 }
 
-/** Two choices of one name would look the same to customer and cook. */
+/** Two choices with the same name would look the same to customers and cooks. */
 function findDuplicateNames({ choices }: TypedGroup): Found[] {
   const names = choices.map(({ name }) => name.toLowerCase())
   return names.flatMap((name, at): Found[] =>

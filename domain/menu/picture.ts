@@ -1,12 +1,12 @@
-// A picture that the owner has uploaded: its name says which picture is meant, where its center is and how it is turned. The
-// bytes decide whether a file is a picture at all, in the browser and on the server alike.
+// A picture that the owner has uploaded. Its name encodes the upload, the center and the rotation. Browser and server both
+// recognize an accepted format by a file's first bytes.
 import type { pictureCrop } from './picture-schema.ts'
 import type { Wire } from '../basics/values.ts'
 
 /** In bytes (R56). */
 export const maxUploadBytes = 10_000_000
 
-/** What is told apart by its first bytes; nothing else is ever decoded. */
+/** The formats that are recognized by their first bytes. No other file is ever decoded. */
 export const uploadTypes = ['jpeg', 'png', 'webp', 'avif'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
@@ -14,14 +14,14 @@ export type PictureCrop = Wire<typeof pictureCrop>
 
 export const middle = { x: 50, y: 50, turns: 0 } as const
 
-/** The name that an item's row has, and the name of the files. */
+/** The name of the picture in the item's row and in the names of its files. */
 export function pictureName({ id, x, y, turns }: PictureCrop): string {
   return `${id}-${x}-${y}-${turns}`
 }
 
 const named = /^((?:photo|cutout)-[0-9a-f]{24})-(\d{1,3})-(\d{1,3})-([0-3])$/
 
-/** Undefined for the name of a picture that the restaurant opened with. */
+/** Undefined for the pictures of the starting menu, whose names encode nothing. */
 export function parsePictureName(name: string): PictureCrop | undefined {
   const [, id, x, y, turns] = named.exec(name) ?? []
   return id === undefined ? undefined : { id, x: Number(x), y: Number(y), turns: Number(turns) }
@@ -37,7 +37,7 @@ export function pictureUrl(name: string): string {
   return picturesPath + name
 }
 
-/** The name that `pictureUrl` was given. */
+/** The inverse of `pictureUrl`. */
 export function nameInUrl(url: string): string {
   return url.slice(picturesPath.length)
 }
@@ -46,17 +46,17 @@ export function parsePictureUrl(url: string): PictureCrop | undefined {
   return parsePictureName(nameInUrl(url))
 }
 
-/** The whole picture, of which the cut shows a part: the office chooses the center on it. */
+/** The uncropped picture, on which the office chooses the center of the crop. */
 export function fullPictureFile(url: string): string {
   return `${url}-whole.webp`
 }
 
-/** A quarter turn to the left; what was in the center stays there. */
-export function rotateLeft<Cut extends PictureCrop>(cut: Cut): Cut {
-  return { ...cut, x: cut.y, y: 100 - cut.x, turns: (cut.turns + 3) % 4 }
+/** Rotates by a quarter turn. The same point of the picture stays in the center. */
+export function rotateLeft<Crop extends PictureCrop>(crop: Crop): Crop {
+  return { ...crop, x: crop.y, y: 100 - crop.x, turns: (crop.turns + 3) % 4 }
 }
 
-/** So many bytes from the start of a file are enough to tell. */
+/** This many bytes from the start of a file are enough to recognize its format. */
 export const signatureLength = 64
 
 export function uploadTypeOf(bytes: Uint8Array): UploadType | undefined {
@@ -68,7 +68,7 @@ export function uploadTypeOf(bytes: Uint8Array): UploadType | undefined {
   return undefined
 }
 
-/** The first box of the file names what can read it: four letters each, after the box's length, type and version. */
+/** The first box of an AVIF file lists its brands, four letters each, after the box's length, type and version. */
 function brandsOf(bytes: Uint8Array, text: (from: number, to: number) => string): string[] {
   const end = Math.min(
     new DataView(bytes.buffer, bytes.byteOffset).getUint32(0),

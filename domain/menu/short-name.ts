@@ -1,7 +1,7 @@
-// The short name of an item on tickets, made from its name where the owner writes none.
+// The short name of an item on tickets, made from its name if the owner enters none.
 import { maxShortNameLength } from './menu-limits.ts'
 
-/** The name, or as many of its first words as fit; a first word that is too long is cut. */
+/** The name, or as many of its first words as fit. A first word that is too long is cut off. */
 export function shortNameFrom(name: string): string {
   const whole = name.trim()
   // oxlint-disable-next-line typescript/no-misused-spread -- in code points, as the schema counts
@@ -10,6 +10,6 @@ export function shortNameFrom(name: string): string {
   const fits = letters.slice(0, maxShortNameLength).join('')
   const isWordsEnd = /\s/u.test(letters[maxShortNameLength] ?? '')
   const words = isWordsEnd ? fits : fits.replace(/\s+\S*$/u, '')
-  // "Chicken & waffles" is no "Chicken &".
+  // "Chicken & waffles" becomes "Chicken", not "Chicken &".
   return words.replace(/[\s\p{P}+]+$/u, '') || fits.trim()
 }

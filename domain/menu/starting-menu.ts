@@ -1,4 +1,4 @@
-// The menu that the restaurant opens with. From the first start on, the menu is in the database.
+// The menu of a fresh install. The first start writes it to the database, and from then on the menu lives there.
 import type { Allergen } from './food-facts.ts'
 import type { Color } from './look.ts'
 import type { Choice, Ingredient, ItemId, Menu, MenuItem, OptionGroup } from './menu.ts'
@@ -6,7 +6,7 @@ import { cents } from '../basics/money.ts'
 
 const section = 'burritos'
 
-/** What all items share, each with its allergens: there is wheat in every tortilla. */
+/** The ingredients that the items share, each with its allergens. */
 const ingredients: readonly Ingredient[] = [
   ingredient('tortilla', 'Flour tortilla', 'wheat'),
   ingredient('steak', 'Skirt steak'),
@@ -57,7 +57,7 @@ const groups: readonly OptionGroup[] = [
   },
 ]
 
-/** R13, R34: one price for each burrito, which is at first the price that the menu displays. */
+/** R13, R34: one price for each burrito, which is at first the price that the specification's menu displays. */
 export const startingMenu: Menu = {
   sections: [{ id: section, name: { en: 'Burritos' } }],
   items: [
@@ -90,29 +90,29 @@ export const startingMenu: Menu = {
   ingredients,
 }
 
-interface Written {
+interface ItemDetails {
   readonly description: string
   readonly price: number
   readonly color: Color
-  /** The tortilla and the filling after it make the burrito; the rest can be left out. */
+  /** The first two, the tortilla and the main filling, cannot be left out; all others can. */
   readonly inside: readonly string[]
 }
 
-function item(id: string, name: string, shortName: string, written: Written): MenuItem {
-  const contained = ingredients.filter((one) => written.inside.includes(one.id))
+function item(id: string, name: string, shortName: string, details: ItemDetails): MenuItem {
+  const contained = ingredients.filter((one) => details.inside.includes(one.id))
   return {
     id: id as ItemId,
     section,
     name: { en: name },
     shortName: { en: shortName },
-    description: { en: written.description },
-    price: cents(written.price),
-    inside: written.inside.map((of, at) => ({ id: of, canLeaveOut: at > 1 })),
+    description: { en: details.description },
+    price: cents(details.price),
+    inside: details.inside.map((of, at) => ({ id: of, canLeaveOut: at > 1 })),
     groups: groups.map((group) => group.id),
     allergens: [...new Set(contained.flatMap(({ allergens }) => allergens))].toSorted(),
     ownAllergens: [],
     marks: [],
-    look: { color: written.color, picture: null },
+    look: { color: details.color, picture: null },
     weight: 1,
     soldOut: false,
     backAt: null,

@@ -1,18 +1,19 @@
-// How many are left today (R59): what an order takes of each item, and how it is refused when too few are left. An order for
-// tomorrow takes nothing of today's; at 0 the item is sold out, and until the business day ends nobody orders it for tomorrow either.
+// Today's stock (R59): how many of each item an order takes, and the refusal if too few remain. An order for tomorrow takes
+// nothing from today's stock. At 0 the item is sold out, and until the business day ends it cannot be ordered for tomorrow
+// either.
 import { countOf, type RequestedLine } from './requested-item.ts'
 import { Problem } from '../basics/problems.ts'
 
-/** How many there are of an item, by its id. */
+/** A number of units for each item id. */
 export type Units = ReadonlyMap<string, number>
 
-/** In the order of the lines. */
+/** The items are in the order of the lines. */
 export function unitsByItem(lines: readonly RequestedLine[]): Units {
   const items = [...new Set(lines.map(({ item }) => item))]
   return new Map(items.map((item) => [item, countOf(lines, item)]))
 }
 
-/** An item that is not in `left` is not counted: there is enough of it. */
+/** An item that is not in `remaining` is not counted, so there is always enough of it. */
 export function assertInStock(requested: Units, remaining: Units): void {
   const short = [...requested].flatMap(([item, units]) => {
     const rest = remaining.get(item) ?? Infinity

@@ -1,9 +1,9 @@
-// What comes in the place of a choice that is sold out, in burritos that nobody has changed (R57).
+// Substitutes for sold-out default choices, in burritos whose choices the customer has not changed (R57).
 import { defaultChoices } from './configured-item.ts'
 import { findItem, groupsOf, type Choice, type Menu } from './menu.ts'
 import { lineKey, type RequestedLine } from './requested-item.ts'
 
-/** What a burrito that nobody has changed would come with and is sold out: another choice stands in, or none (R57). */
+/** The sold-out defaults of a burrito whose choices the customer has not changed. */
 export function soldOutDefaultsIn({ item: id, choices }: RequestedLine, menu: Menu): Choice[] {
   const item = choices === undefined ? findItem(menu.items, id) : undefined
   const all = item ? groupsOf(item, menu).flatMap((group) => group.choices) : []
@@ -13,10 +13,10 @@ export function soldOutDefaultsIn({ item: id, choices }: RequestedLine, menu: Me
 export function substitutesFor({ item: id, choices }: RequestedLine, menu: Menu): Choice[] {
   const item = choices === undefined ? findItem(menu.items, id) : undefined
   const groups = item ? groupsOf(item, menu).filter((group) => group.choices.some(isSoldOutDefault)) : []
-  const taken = defaultChoices(groups)
+  const chosen = defaultChoices(groups)
   return groups
     .flatMap((group) => group.choices)
-    .filter((choice) => !choice.isDefault && taken.some((one) => one.id === choice.id))
+    .filter((choice) => !choice.isDefault && chosen.some((one) => one.id === choice.id))
 }
 
 function isSoldOutDefault({ isDefault, soldOut }: Choice): boolean {
@@ -24,8 +24,8 @@ function isSoldOutDefault({ isDefault, soldOut }: Choice): boolean {
 }
 
 /**
- * As the customer is shown them: without its name, what stands in would be something else as soon as the next one sells out.
- * Equal ones join.
+ * Stores the substitutes that the customer was shown as choices of the lines: otherwise the substitute would change when the
+ * next choice sells out. Lines that become equal are joined.
  */
 export function nameSubstitutes<Line extends RequestedLine>(lines: readonly Line[], menu: Menu): Line[] {
   const named = new Map<string, Line>()

@@ -116,7 +116,7 @@ describe('R33 tax and total', () => {
 })
 
 describe('R51 R62 the delivery on the bill', () => {
-  /** The tax is once on all that is taxed, half a cent up; the fee is added to it. In BigInt, as on paper. */
+  /** The tax is rounded once on the sum of everything that is taxed, and the fee is added. In BigInt, as on paper. */
   function withFee(lines: readonly RequestedLine[], menu: Menu, rate: number, fee: number, isTaxed: boolean) {
     const { subtotal } = oracle(lines, menu, rate)
     const taxed = (subtotal + (isTaxed ? BigInt(fee) : 0n)) * BigInt(rate)

@@ -1,4 +1,4 @@
-// The bill of an order: lines, charges and total. The browser shows and the server charges by this same code.
+// The bill of an order: lines, charges and total. The browser shows the bill and the server charges it with this same code.
 import { itemIn, type RequestedLine } from '../menu/requested-item.ts'
 import type { bill, charge, pricedLine } from './order-schema.ts'
 import type { Wire } from '../basics/values.ts'
@@ -11,15 +11,15 @@ import type { DeliveryFee } from '../restaurant/fulfillment.ts'
 import { tipOn, type Tip } from './tip.ts'
 import { Problem, type ProblemCode } from '../basics/problems.ts'
 
-/** A line as it was charged. The order keeps the line, whatever the menu says later. */
+/** A line as it was charged. The order keeps the line even if the menu changes later. */
 export type PricedLine = Wire<typeof pricedLine>
 
-/** What comes on top of the lines. */
+/** An amount added to the lines or taken off them. */
 export type Charge = Wire<typeof charge>
 
 type TaxCharge = Extract<Charge, { kind: 'tax' }>
 
-/** What decides the charges beside the lines and the tax rate. */
+/** What the charges depend on, besides the lines and the tax rate. */
 export interface BillTerms {
   /** Absent for a pickup. */
   readonly fee?: DeliveryFee | undefined
@@ -27,7 +27,7 @@ export interface BillTerms {
   readonly tip?: Tip | undefined
 }
 
-/** The total is the subtotal of the lines and all charges. */
+/** The total is the subtotal of the lines plus all charges. */
 export type Bill = Wire<typeof bill>
 
 export function makeBill(
@@ -55,8 +55,8 @@ const refusedAs = {
 } as const satisfies Record<ConfigurationError, ProblemCode>
 
 /**
- * For the browser, whose cart keeps to the menu by itself: a line that cannot be made has no price. How the discount is
- * shared over the lines matters only once the order is stored (R67).
+ * For the browser, where `dropUnavailable` keeps the cart in line with the menu: a line that cannot be made is skipped. The
+ * discount is not shared over the lines, since that matters only once the order is stored (R67).
  */
 export function priceLines(
   lines: readonly RequestedLine[],
@@ -70,13 +70,13 @@ export function priceLines(
     const alike: PricedLine[] = []
     for (const line of lines) {
       if (line.item !== listed.id) continue
-      const made = configureItem(line, menu)
-      if (typeof made === 'string') continue
+      const configured = configureItem(line, menu)
+      if (typeof configured === 'string') continue
       const { quantity } = line
-      const unitPrice = unitPriceOf(made)
+      const unitPrice = unitPriceOf(configured)
       // The comparison comes before the product, which could already be inexact.
       if (unitPrice > 0 && quantity > Math.floor(maxSubtotal / unitPrice)) return 'too-many'
-      const changes = changesOf(made, menu)
+      const changes = changesOf(configured, menu)
       alike.push({
         ...itemIn(line),
         item: listed.id,
@@ -90,15 +90,15 @@ export function priceLines(
     }
     priced.push(...unmodifiedFirst(alike))
   }
-  const sum = priced.reduce((so, { price }) => so + price, 0)
+  const sum = priced.reduce((added, { price }) => added + price, 0)
   if (sum > maxSubtotal) return 'too-many'
   const subtotal = cents(sum)
   const charges = chargesOn(subtotal, rate, terms)
-  const total = charges.reduce<number>((so, { amount }) => so + amount, subtotal)
+  const total = charges.reduce<number>((added, { amount }) => added + amount, subtotal)
   return { lines: priced, charges, subtotal, total: cents(total) }
 }
 
-/** Of one kind: those that nobody has changed, then the others as they were added. */
+/** Sorts the lines of one item: unmodified ones first, then the others in the order in which they were added. */
 export function unmodifiedFirst<Line extends Changed>(lines: readonly Line[]): Line[] {
   const isChanged = ({ changes, note }: Changed) => changes !== undefined || note !== undefined
   return lines.toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)))
@@ -106,29 +106,35 @@ export function unmodifiedFirst<Line extends Changed>(lines: readonly Line[]): L
 
 type Changed = { readonly [Part in 'changes' | 'note']?: PricedLine[Part] | undefined }
 
-/** R62: the discount, the tax on what is left, the delivery, the tip. What is zero is no charge, the tax apart. */
+/** R62: the discount, the tax on the rest, the delivery fee, the tip. Only the tax is listed even if it is zero. */
 function chargesOn(subtotal: Cents, rate: MilliPercent, { fee, code, tip }: BillTerms): Charge[] {
   const off = code ? discountOn(subtotal, code) : 0
   const base = cents(subtotal - off + (fee?.isTaxed ? fee.amount : 0))
-  const given = tip ? tipOn(subtotal, tip) : 0
+  const tipAmount = tip ? tipOn(subtotal, tip) : 0
   return [
     ...(code && off > 0 ? [{ kind: 'discount', amount: cents(0 - off), code: code.code } as const] : []),
     { kind: 'tax', amount: taxOn(base, rate), rate, base },
     ...(fee && fee.amount > 0 ? [{ kind: 'delivery', amount: fee.amount } as const] : []),
-    ...(tip && given > 0
-      ? [{ kind: 'tip', amount: cents(given), ...('percent' in tip && { percent: tip.percent }) } as const]
+    ...(tip && tipAmount > 0
+      ? [
+          {
+            kind: 'tip',
+            amount: cents(tipAmount),
+            ...('percent' in tip && { percent: tip.percent }),
+          } as const,
+        ]
       : []),
   ]
 }
 
-/** Every bill has its tax, also of nothing. */
+/** Every bill has a tax charge, even if it is zero. */
 export function taxOf({ charges }: Pick<Bill, 'charges'>): TaxCharge {
   const tax = charges.find((charge) => charge.kind === 'tax')
   if (!tax) throw new Error('a bill without its tax')
   return tax
 }
 
-/** Zero for a pickup and where the delivery is free. */
+/** Zero for a pickup and for a free delivery. */
 export function deliveryOf(bill: Pick<Bill, 'charges'>): Cents {
   return amountOf(bill, 'delivery')
 }
@@ -137,12 +143,12 @@ export function tipOf(bill: Pick<Bill, 'charges'>): Cents {
   return amountOf(bill, 'tip')
 }
 
-/** What is taken off, as a number above zero; zero without a code. */
+/** The discount as a positive number; zero without a promo code. */
 export function discountOf(bill: Pick<Bill, 'charges'>): Cents {
   return cents(0 - amountOf(bill, 'discount'))
 }
 
-/** Empty without a code. */
+/** Empty without a promo code. */
 export function promoCodeOf({ charges }: Pick<Bill, 'charges'>): string {
   return charges.find((charge) => charge.kind === 'discount')?.code ?? ''
 }
@@ -151,7 +157,7 @@ function amountOf({ charges }: Pick<Bill, 'charges'>, kind: Charge['kind']): Cen
   return charges.find((charge) => charge.kind === kind)?.amount ?? cents(0)
 }
 
-/** R33: the tax is rounded once, on all that is taxed. */
+/** R33: the tax is rounded once, on the sum of everything that is taxed. */
 export function taxOn(base: Cents, rate: MilliPercent): Cents {
   return shareOf(base, rate)
 }

@@ -28,10 +28,10 @@ function findNumberError(digits: string): ValidationError | undefined {
   return passesLuhn(digits) ? undefined : { code: 'wrong' }
 }
 
-/** In months. No card is issued for longer; a date farther off is a slip of the finger. */
+/** In months. No card is issued for longer, so a later date is a typing mistake. */
 const longestValid = 25 * 12
 
-/** The form asks for MM/YY; people and browsers also write 8/27, 0827 and 08/2027. */
+/** The form asks for MM/YY. People and browsers also enter 8/27, 0827 and 08/2027. */
 function findExpiryError(typed: string, today: Date): ValidationError | undefined {
   const [, month, year] = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/.exec(typed) ?? []
   if (!month || !year) return { code: 'invalid-format' }

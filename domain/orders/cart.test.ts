@@ -86,7 +86,7 @@ test('R58 Change keeps the place, takes in an equal burrito, and loses none to a
     { ...dry, quantity: 3 },
     { ...pork, quantity: 1 },
   ])
-  // Another tab has taken the line out meanwhile.
+  // Another tab has removed the line in the meantime.
   const rest = cart.slice(1)
   expect(replaceLine(rest, hot, { ...dry, quantity: 1 })).toEqual([
     { ...pork, quantity: 1 },
@@ -127,7 +127,7 @@ test('any steps keep equal burritos in one line, whole counts above zero, and ag
       expect(cart.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)).toBe(true)
       for (const [item, count] of model) expect(countOf(cart, item)).toBe(count)
       const total = [...model.values()].reduce((sum, count) => sum + count, 0)
-      // Several lines that are each past all bounds have a sum that depends on their order.
+      // If several lines exceed the largest exact count, their sum depends on the order of the lines.
       if (Number.isSafeInteger(total)) expect(countItems(cart)).toBe(total)
     }),
   )

@@ -1,7 +1,7 @@
 // The fields that a customer may leave empty (R53).
 import { describe, expect, test } from 'vitest'
-import { errorsByField } from '../basics/form-rules.ts'
-import { customerForm } from './order-form.ts'
+import { errorsByField } from '../basics/form-schema.ts'
+import { customerForm } from './order-request-schema.ts'
 
 const rosa = {
   firstName: 'Rosa',

@@ -1,7 +1,7 @@
-// The rules for the customer's fields at the checkout (R20, R29).
-// The browser checks with these rules while the customer types; the server checks with schemas made from the same rules.
+// Checks the customer's fields at the checkout (R20, R29), in the browser while the customer types. The server checks with
+// schemas made from the same rules.
 import type { ValidationError, ValidationErrors } from '../basics/validation-errors.ts'
-import type { CustomerForm, OrderRequest } from './order-form.ts'
+import type { CustomerForm, OrderRequest } from './order-request-schema.ts'
 import { addressRules, optionalRules, personRules } from '../basics/contact-rules.ts'
 import { findTextError, isVisible, type TextRule } from '../basics/text-rule.ts'
 import { usStates } from '../basics/us-states.ts'
@@ -26,14 +26,14 @@ export interface TypedCustomer extends TypedAddress {
   readonly delivery: TypedAddress | null
 }
 
-/** As an order has them: who pays on pickup gives no address. */
+/** The customer's fields of an order. A customer who pays on pickup gives no address. */
 export type Customer = Pick<OrderRequest, keyof CustomerForm>
 
 export type CheckedCustomer =
   | { readonly ok: true; readonly customer: Customer }
   | { readonly ok: false; readonly errors: ValidationErrors }
 
-/** Of a pickup, nothing that is for the driver is looked at or sent. */
+/** For a pickup, the fields that are for the driver are neither checked nor sent. */
 export function checkCustomer(
   { delivery, fulfillment, note, ...typed }: TypedCustomer,
   phoneRequired: Readonly<Record<Fulfillment, boolean>>,
@@ -76,7 +76,7 @@ function readFields<Field extends string>(
   return read
 }
 
-/** An optional field in which nothing can be seen is left out. */
+/** An optional field without a visible character is left out. */
 function readOptional(
   field: keyof typeof optionalRules,
   typed: string,

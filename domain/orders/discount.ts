@@ -1,4 +1,4 @@
-// What a code takes off a bill (R64), and how the discount is shared over the units, so that each has its net price (R67).
+// What a promo code takes off a bill (R64), and how the discount is shared over the units, so that each has a net price (R67).
 import type { pricedLine } from './order-schema.ts'
 import type { promoCodeTerms } from './promo-code-schema.ts'
 import type { Wire } from '../basics/values.ts'
@@ -6,10 +6,10 @@ import { cents, milliPercent, shareOf, type Cents } from '../basics/money.ts'
 
 type PricedLine = Wire<typeof pricedLine>
 
-/** A code as the shop knows it: what it gives, and from which subtotal on. */
+/** A promo code as the shop gets it: its discount, and the minimum order. */
 export type PromoCodeTerms = Wire<typeof promoCodeTerms>
 
-/** Never more than the subtotal; nothing below the smallest order. */
+/** Never more than the subtotal, and nothing below the minimum order. */
 export function discountOn(subtotal: Cents, { gives, minimumOrder }: PromoCodeTerms): Cents {
   if (subtotal < minimumOrder) return cents(0)
   return gives.kind === 'percent'
@@ -18,8 +18,8 @@ export function discountOn(subtotal: Cents, { gives, minimumOrder }: PromoCodeTe
 }
 
 /**
- * By largest remainder: each unit gets its part of the discount in whole cents, and the cents that are left go to the units
- * with the largest remainders, first lines first. The discount of a line is that of all its units together.
+ * By the largest remainder method: each unit gets its share of the discount in whole cents, and the remaining cents go to the
+ * units with the largest remainders, first lines first. The discount of a line is the sum of its units' discounts.
  */
 export function shareDiscount(lines: readonly PricedLine[], discount: Cents): PricedLine[] {
   const subtotal = BigInt(lines.reduce((sum, { price }) => sum + price, 0))
@@ -43,7 +43,7 @@ export function shareDiscount(lines: readonly PricedLine[], discount: Cents): Pr
   })
 }
 
-/** What the first so many units of a line cost with their share of the discount: those with a cent more off come first. */
+/** The price of the first `units` of a line, less their share of the discount. Units with one cent more off come first. */
 export function netOfUnits(
   { unitPrice, quantity, discount = cents(0) }: Pick<PricedLine, 'unitPrice' | 'quantity' | 'discount'>,
   units: number,

@@ -1,4 +1,4 @@
-// The mails that an order owes its customer, and what became of each mail. The mails are part of the order's row.
+// The emails that an order owes its customer, and what became of each. The emails are part of the order's row.
 import type { mail } from './order-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { LocalText } from '../basics/local-text.ts'
@@ -6,35 +6,35 @@ import type { Color } from '../menu/look.ts'
 import type { FulfillmentDetails, OrderStatus, TrackedOrder } from './order.ts'
 
 /**
- * Due: the mail is not sent before `at`. Sent: the mail server took the mail at `at`. Refused: the mail server will never
- * take this address. Withheld: the mailbox has had enough mails (order-limits.ts), and only an owner can send this mail.
+ * Due: the email is not sent before `at`. Sent: the mail server accepted it at `at`. Refused: the mail server will never
+ * accept this address. Withheld: the mailbox has had enough emails (order-limits.ts), and only an owner can send this one.
  */
 export type OrderEmail = Wire<typeof mail>
 export type EmailKind = OrderEmail['kind']
 
-/** The facts that a letter about an order is written from. */
+/** The facts that an email about an order is written from. */
 export interface EmailedOrder extends TrackedOrder {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly fulfillmentDetails: FulfillmentDetails
   readonly businessDay: string
-  /** Of the items that are on the menu now. */
+  /** The colors of the items that are on the menu now, by item. */
   readonly colors: Readonly<Record<string, Color>>
-  /** What the section of an item is called, by item: a letter calls nothing a burrito that is a drink. */
+  /** The names of the items' sections, by item, so that an email never calls a drink a burrito. */
   readonly sections: Readonly<Record<string, LocalText>>
-  /** The refund that the letter tells of, one of several. */
+  /** The refund that the email is about; the order may have several. */
   readonly told?: TrackedOrder['refunds'][number] | undefined
 }
 
-/** Most taps by mistake are undone within this time, and the customer never hears of them. */
+/** Most mistaken taps are undone within this time, so the customer never gets an email about them. */
 export const readyEmailDelay = 20_000
 
 export function emailsForNewOrder(timestamp: string, isWithheld = false): OrderEmail[] {
   return [{ kind: 'placed', state: isWithheld ? 'withheld' : 'due', at: timestamp }]
 }
 
-/** The mails owed after a change of status. No status is told twice, and no mail says what is no longer true. */
+/** The emails owed after a change of status. No status is announced twice, and no email says what is no longer true. */
 export function emailsAfterMove(
   emails: readonly OrderEmail[],
   status: OrderStatus,
@@ -49,7 +49,7 @@ export function emailsAfterMove(
   return standing
 }
 
-/** Staff moved the promise (R47): every time the customer is told, and of a time that was never told only the last. */
+/** The customer is told of every move of the promise (R47), but a new move replaces an email that is not sent yet. */
 export function emailsAfterDelay(emails: readonly OrderEmail[], at: string): readonly OrderEmail[] {
   return [
     ...emails.filter((mail) => mail.kind !== 'moved' || mail.state === 'sent'),
@@ -66,22 +66,22 @@ export function emailsAfterRefund(
   return [...emails, { kind: 'refunded', state: stateOfNext(emails), at, refund }]
 }
 
-/** The money of a refund came back. A mail about this refund that is still to be sent says so by itself. */
+/** A refund failed, and its money came back. An email about this refund that is not sent yet will say so anyway. */
 export function emailsAfterFailedRefund(
   emails: readonly OrderEmail[],
   refund: number,
   at: string,
 ): readonly OrderEmail[] {
-  const isToBeTold = emails.some((mail) => mail.refund === refund && mail.state !== 'sent')
-  return isToBeTold ? emails : [...emails, { kind: 'refund-failed', state: stateOfNext(emails), at, refund }]
+  const isPending = emails.some((mail) => mail.refund === refund && mail.state !== 'sent')
+  return isPending ? emails : [...emails, { kind: 'refund-failed', state: stateOfNext(emails), at, refund }]
 }
 
-/** A customer who did not hear of the order does not hear what became of it. */
+/** If the order's first email was withheld, the later ones are withheld, too. */
 function stateOfNext(emails: readonly OrderEmail[]): 'withheld' | 'due' {
   return emails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
 }
 
-/** Drops unsent mails that are no longer true; of a canceled order only money is still to be told. */
+/** Drops unsent emails that are no longer true. A canceled order still owes its emails about the cancellation and the money. */
 export function currentEmails(emails: readonly OrderEmail[], status: OrderStatus): readonly OrderEmail[] {
   const isReady = status === 'ready' || status === 'handed-over'
   const holds = {
@@ -95,13 +95,13 @@ export function currentEmails(emails: readonly OrderEmail[], status: OrderStatus
   return emails.filter(({ kind, state }) => state === 'sent' || holds[kind])
 }
 
-/** When the next mail is due; null when none is due. */
+/** When the next email is due; null if none is due. */
 export function nextEmailAt(emails: readonly OrderEmail[]): string | null {
   const due = emails.filter(({ state }) => state === 'due').map(({ at }) => at)
   return due.length === 0 ? null : due.reduce((first, at) => (at < first ? at : first))
 }
 
-/** The oldest mail that is due now. */
+/** The email that has been due the longest. */
 export function findEmailToSend(
   emails: readonly OrderEmail[],
   status: OrderStatus,
@@ -113,8 +113,8 @@ export function findEmailToSend(
 }
 
 /**
- * Records what became of a mail that was due at an instant, also of a mail that was withdrawn while it was being sent. The
- * promise may have been moved once more meanwhile: that mail is still to be sent.
+ * Records the outcome of an email that was due at `due`, even if the email was withdrawn while it was being sent. If the
+ * promise was moved again in the meantime, the newer email stays due.
  */
 export function withEmailOutcome(
   emails: readonly OrderEmail[],
@@ -128,13 +128,13 @@ export function withEmailOutcome(
   return emails.some(isTried) ? emails.map((mail) => (isTried(mail) ? outcome : mail)) : [...emails, outcome]
 }
 
-/** An order's mails as its row keeps them; `dueAt` is when the mail job next looks at the order. */
+/** An order's emails as its row stores them. `dueAt` is when the email job next looks at the order. */
 export interface EmailPlan {
   readonly emails: readonly OrderEmail[]
   readonly dueAt: string | null
 }
 
-/** The plan after a change of the order. The wait of a mail that is being sent, or waits for its retry, is not cut short. */
+/** The plan after a change of the order. An email that is being sent or waits for a retry keeps its wait. */
 export function planEmails(before: EmailPlan, emails: readonly OrderEmail[]): EmailPlan {
   const next = nextEmailAt(emails)
   const wasDue = nextEmailAt(before.emails)
@@ -147,7 +147,7 @@ export function isSingleAddress(address: string): boolean {
   return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?$/i.test(address)
 }
 
-/** The wait before each retry, by failed tries in a row, in milliseconds; the last wait repeats for ever. */
+/** The wait before each retry, by failed attempts in a row, in milliseconds. The last wait repeats forever. */
 const waits = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000, 30 * 60_000] as const
 
 export function emailRetryDelay(failedTries: number): number {

@@ -1,12 +1,12 @@
-// The order book on the wire: what the owner looks for, the orders that match, and those that are canceled at once. A schema
-// gives the type.
+// The order book on the wire: the owner's search, the orders that match, and the cancellation of many orders at once. A
+// schema gives the type.
 import * as z from 'zod/mini'
 import { orderFilters } from './order-constants.ts'
 import { isDay } from '../basics/days.ts'
-import { validationError } from '../basics/form-rules.ts'
+import { validationError } from '../basics/form-schema.ts'
 import { cents, count, day, instant, localText, named } from '../basics/values.ts'
 import { fulfillment } from '../restaurant/fulfillment-schema.ts'
-import { promise } from '../restaurant/times-schema.ts'
+import { promise } from '../restaurant/wait-times-schema.ts'
 import { ordersPeriods, maxCanceledAtOnce } from './order-book.ts'
 import { cancelBody, orderId, orderStatus, cancellation, moneyReturn } from './order-schema.ts'
 
@@ -14,18 +14,18 @@ const pickedDay = z.iso
   .date(validationError('invalid-date'))
   .check(z.refine(isDay, validationError('invalid-date')))
 
-/** Of all orders, or of a period, or of business days. */
+/** Without a period or days, the query searches all orders. */
 export const openOrdersQuery = z
   .strictObject({
     period: z.optional(z.enum(ordersPeriods)),
     from: z.optional(pickedDay),
     to: z.optional(pickedDay),
     status: z.optional(z.enum(orderFilters)),
-    /** A number from 1 to 999, or the start of a name, a last name or an e-mail address. */
+    /** A number from 1 to 999, or the start of a name, a last name or an email address. */
     find: z.optional(
       z.string().check(
         z.maxLength(254, { abort: true }),
-        // Half a character or a zero byte is nothing that a database could compare.
+        // A database cannot compare lone surrogates or zero bytes.
         z.refine(
           (typed) => typed.isWellFormed() && !typed.includes('\0'),
           validationError('special-characters'),
@@ -52,7 +52,7 @@ export const ordersQuery = z.safeExtend(openOrdersQuery, {
 export const orderRow = z
   .strictObject({
     id: orderId,
-    /** When the customer was taken out of it, and with them the name; null before. */
+    /** When the customer's data, including the name, was purged; null before. */
     purgedAt: z.nullable(instant),
     number: count,
     timestamp: instant,
@@ -60,13 +60,13 @@ export const orderRow = z
     lines: z.array(z.strictObject({ shortName: localText, quantity: count })),
     total: cents,
     fulfillment,
-    /** As it is now. */
+    /** The current promise. */
     promise,
     status: orderStatus,
-    /** Null while it is not canceled. */
+    /** Null unless the order is canceled. */
     canceledBy: z.nullable(cancellation.shape.by),
     paymentFailed: z.boolean(),
-    /** If it is canceled now; null: no money moves. */
+    /** What happens to the money if the order is canceled now; null: no money moves. */
     moneyIfCanceled: z.nullable(moneyReturn),
   })
   .register(named, { id: 'OrderRow' })
@@ -74,25 +74,25 @@ export const orderRow = z
 export const openOrdersReply = z
   .strictObject({
     orders: z.array(orderRow),
-    /** True when more orders match than are listed. */
+    /** True if more orders match than are listed. */
     more: z.boolean(),
   })
   .register(named, { id: 'OpenOrdersReply' })
 export const ordersReply = z
   .strictObject({
     orders: z.array(orderRow),
-    /** How many match, counted up to `maxCounted`. */
+    /** How many orders match, counted up to `maxCounted`. */
     count,
-    /** There are others, further back, that were not counted. */
+    /** True if older orders match, too, that were not counted. */
     more: z.boolean(),
-    /** The one asked for, or the last there is. */
+    /** The requested page, or the last page if there are fewer. */
     page: count,
-    /** The business day it is now. */
+    /** The current business day. */
     today: day,
   })
   .register(named, { id: 'OrdersReply' })
 
-/** The ids are those that the owner looked at, so an order that came in meanwhile is never canceled with the others. */
+/** The ids are those that the owner saw, so that an order that came in later is never canceled with the others. */
 export const cancelManyBody = z.extend(cancelBody, {
   ids: z.array(orderId).check(z.minLength(1), z.maxLength(maxCanceledAtOnce)),
 })
@@ -100,7 +100,7 @@ export const cancelManyBody = z.extend(cancelBody, {
 export const cancelManyReply = z
   .strictObject({
     canceled: count,
-    /** Orders that were handed over meanwhile, or that do not exist. */
+    /** Orders that were handed over in the meantime, or that do not exist. */
     refused: z.array(orderId),
   })
   .register(named, { id: 'CancelManyReply' })

@@ -1,9 +1,9 @@
-// The words and shapes that an order is described with. Apart from the schemas, so that a page can list them and load no
+// The values that an order's fields can have. Separate from the schemas, so that a page can list the values without loading a
 // validator.
 
 export const orderStatuses = ['placed', 'cooking', 'ready', 'handed-over', 'canceled'] as const
 
-/** The office can narrow its list of orders to a status, to failed payments, or to what was handed over and not paid. */
+/** The filters of the office's order list: a status, failed payments, or orders that were handed over and not paid. */
 export const orderFilters = [...orderStatuses, 'payment-failed', 'not-paid'] as const
 
 export const cancelReasons = [
@@ -14,8 +14,8 @@ export const cancelReasons = [
   'something-else',
 ] as const
 
-/** Release: the hold on the card is let go. Refund: to the card. Hand back: staff give it back from the register. */
+/** Release: the hold on the card is released. Refund: to the card. Hand back: staff return cash from the register. */
 export const moneyReturnMethods = ['release', 'refund', 'hand-back'] as const
 
-/** Of a promo code: capital letters, digits and dashes. */
+/** The format of a promo code: capital letters, digits and dashes. */
 export const promoCodePattern = /^[A-Z0-9-]{3,20}$/

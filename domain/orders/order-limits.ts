@@ -1,25 +1,25 @@
-// Limits on orders and mails per mailbox and per network address (trust rule 22): placing an order is free, fills the
-// kitchen's board, and sends a mail to whatever address the order names.
+// Limits on orders and emails per mailbox and per client address (trust rule 22). They are needed because placing an order is
+// free, fills the kitchen's board, and sends an email to any address that the order names.
 
-/** Per mailbox. Nobody eats more often; a customer who orders for a whole floor is asked for another address. */
+/** Per mailbox. A customer who orders for a whole office is asked for another address. */
 export const maxOrdersPerHour = 10
 
 /**
- * This many orders of a mailbox get their mails. A customer needs about three: lunch, something forgotten, an order for a
- * friend. A stranger who orders in somebody else's name can send that person no more mails than this.
+ * This many orders of a mailbox get their emails. A customer needs about three: lunch, something forgotten, an order for a
+ * friend. A stranger who orders in somebody else's name cannot make us send that person more emails than this.
  */
 export const maxEmailedPerHour = 5
 export const maxEmailedPerDay = 10
 
-/** Per client, which is a network address: an office of sixty can order lunch twice in an hour. */
+/** Per client address. An office of sixty people behind one address can order lunch twice in an hour. */
 export const maxOrdersPerAddressAnHour = 150
 export const maxOrdersPerAddressADay = 400
 
-/** Where no cards are taken: so many orders that nobody has paid may be open at once (trust rule 23). */
+/** If no cards are accepted: how many unpaid orders may be open at once (trust rule 23). */
 export const maxUnpaidPerMailbox = 2
 export const maxUnpaidPerAddress = 5
 
-/** A mailbox's orders: those stored, and those being placed at this moment. */
+/** The number of a mailbox's orders, both stored and currently being placed. */
 export interface RecentOrders {
   readonly lastHour: number
   readonly lastDay: number
@@ -34,8 +34,8 @@ export function canEmail({ lastHour, lastDay }: RecentOrders): boolean {
 }
 
 /**
- * The mailbox that probably receives an address: many providers deliver "rosa+lunch@" to "rosa@", and Google also "r.osa@".
- * The result is good for counting only: mails go to the address as typed.
+ * The mailbox that an address probably belongs to: many providers deliver "rosa+lunch@" to "rosa@", and Google also "r.osa@".
+ * Use the result only for counting: emails go to the address as typed.
  */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@')

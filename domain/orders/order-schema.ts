@@ -1,18 +1,18 @@
-// An order on the wire: its lines and bill, as its customer sees it, what went back of it, and its mails. A schema gives the
+// An order on the wire: its lines and bill, the order as its customer sees it, its refunds and its emails. A schema gives the
 // type.
 import * as z from 'zod/mini'
-import { validationError, optionalText, wholeNumber } from '../basics/form-rules.ts'
-import { itemId } from '../menu/menu-rules.ts'
+import { validationError, optionalText, wholeNumber } from '../basics/form-schema.ts'
+import { itemId } from '../menu/menu-id-schema.ts'
 import { lineChange } from '../menu/menu-schema.ts'
 import { cancelReasons, orderStatuses, moneyReturnMethods } from './order-constants.ts'
 import { branded, cents, count, instant, localText, milliPercent, named } from '../basics/values.ts'
 import { promoCodeText } from './promo-code-schema.ts'
-import { promise } from '../restaurant/times-schema.ts'
+import { promise } from '../restaurant/wait-times-schema.ts'
 import { fulfillment } from '../restaurant/fulfillment-schema.ts'
 
 declare const secret: unique symbol
 
-/** A secret of 128 random bits: the holder of the id may look at the order. */
+/** A secret of 128 random bits: anyone who has the id may look at the order. */
 export const orderId = branded<string & { readonly [secret]: 'order' }, string>(
   z
     .string()
@@ -32,40 +32,40 @@ export const paidWith = z.enum(['demo', 'card', 'counter', 'free'])
 const chosenCount = z.strictObject({ id: z.string(), count }).register(named, { id: 'ChosenCount' })
 const lineFields = {
   item: itemId,
-  /** As on the menu card. */
+  /** The name on the menu card. */
   name: localText,
-  /** As in the cart and the kitchen. */
+  /** The name in the kitchen. */
   shortName: localText,
   quantity: count,
-  /** With everything that was chosen. */
+  /** The price of one, including its choices. */
   unitPrice: cents,
   price: cents,
-  /** The share of the discount of all of them together; absent without one. */
+  /** The line's share of the discount; absent without one. */
   discount: z.exactOptional(cents),
-  /** As it was ordered; what is absent is as the item comes. */
+  /** The choices as ordered; absent if the customer chose nothing. */
   choices: z.exactOptional(z.array(chosenCount)),
   without: z.exactOptional(z.array(z.string())),
-  /** The same in words; absent where nothing is different. */
+  /** The differences from the plain item, with their names; absent if there are none. */
   changes: z.exactOptional(z.array(lineChange)),
 }
-/** The customer's words to the kitchen. */
+/** The customer's note to the kitchen. */
 const note = z.exactOptional(z.string())
 export const pricedLine = z.strictObject({ ...lineFields, note }).register(named, { id: 'PricedLine' })
-/** For whoever holds the order's link, and for letters: the note itself is not theirs to read (trust rule 25). */
+/** For anyone who has the order's link, and for emails: these must not reveal the note itself (trust rule 25). */
 export const trackedLine = z
   .strictObject({ ...lineFields, hasNote: z.exactOptional(z.literal(true)) })
   .register(named, { id: 'TrackedLine' })
 export const charge = z
   .discriminatedUnion('kind', [
-    /** Below zero. */
+    /** The amount is negative. */
     z.strictObject({ kind: z.literal('discount'), amount: cents, code: promoCodeText }),
-    /** On the base: the subtotal less the discount, and the delivery where it is taxed. */
+    /** The base is the subtotal less the discount, plus the delivery fee if it is taxed. */
     z.strictObject({ kind: z.literal('tax'), amount: cents, rate: milliPercent, base: cents }),
     z.strictObject({ kind: z.literal('delivery'), amount: cents }),
     z.strictObject({
       kind: z.literal('tip'),
       amount: cents,
-      /** Of the subtotal; absent where the customer named an amount. */
+      /** Percent of the subtotal; absent if the customer entered an amount. */
       percent: z.exactOptional(count),
     }),
   ])
@@ -83,11 +83,11 @@ export const bill = z.strictObject(billFields).register(named, { id: 'Bill' })
 const orderNumber = z.int().check(z.gte(1), z.lte(999))
 export const placedOrderFields = {
   id: orderId,
-  /** The number that the cook shouts, 1 to 999 and round again. It gives access to nothing. */
+  /** The number that the cook calls out, 1 to 999 and then from 1 again. The number gives access to nothing. */
   number: orderNumber,
   /** Set by the server (R24). */
   timestamp: instant,
-  /** As it was made when the order was placed. */
+  /** The promise that was made when the order was placed. */
   firstPromise: promise,
   ...billFields,
 }
@@ -95,13 +95,13 @@ export const placedOrder = z.strictObject(placedOrderFields).register(named, { i
 
 export const refundedUnits = z
   .strictObject({
-    /** The place of the line on the bill, from 0. */
+    /** The index of the line on the bill, from 0. */
     line: wholeNumber(0, 1_000),
     quantity: wholeNumber(1, 1_000_000),
   })
   .register(named, { id: 'RefundedUnits' })
 
-/** Cents of each kind; the amount is their sum. */
+/** The parts of a refund; the amount is their sum. */
 export const refundPartsFields = {
   /** The burritos, less their share of the discount. */
   goods: cents,
@@ -114,14 +114,14 @@ export const refundPartsFields = {
 const refundFields = {
   id: count,
   at: instant,
-  /** Empty where an amount was sent back, or the whole order was canceled. */
+  /** Empty if an amount was refunded, or the whole order was canceled. */
   units: z.array(refundedUnits),
   ...refundPartsFields,
-  /** Canceled: the whole order was canceled after it was paid. At the gateway: somebody made it in the gateway's own pages. */
+  /** "canceled": the whole order was canceled after it was paid. "at-gateway": somebody refunded on the gateway's own pages. */
   reason: z.enum(['wrong', 'missing', 'late', 'not-arrived', 'other', 'canceled', 'at-gateway']),
-  /** The words of the staff to the customer. */
+  /** The staff's note to the customer. */
   note: z.string(),
-  /** Asked: the gateway is about to send the money. Failed: it never will, and the owner has to. */
+  /** "requested": the gateway is about to send the money. "failed": the gateway never will, so the owner has to act. */
   state: z.enum(['requested', 'sent', 'failed']),
 }
 export const refund = z.strictObject(refundFields).register(named, { id: 'Refund' })
@@ -129,12 +129,12 @@ export const refund = z.strictObject(refundFields).register(named, { id: 'Refund
 export const cancellation = z
   .strictObject({
     reason: z.enum(cancelReasons),
-    /** The words of the staff to the customer. */
+    /** The staff's note to the customer. */
     note: z.string(),
     at: instant,
     /** R54: a customer may cancel until cooking starts. */
     by: z.enum(['customer', 'staff']),
-    /** Released: the hold on the card was let go before a charge. Refunded: the card was charged and the money sent back. */
+    /** "released": the hold on the card was released before a charge. "refunded": the card was charged and then refunded. */
     money: z.enum(['on-its-way', 'released', 'refunded']),
   })
   .register(named, { id: 'Cancellation' })
@@ -146,7 +146,7 @@ export const moneyReturn = z
     description: 'What becomes of the money of an order if it is canceled.',
   })
 
-/** What staff give for it. */
+/** What staff enter when they cancel an order. */
 export const cancelBody = z.strictObject({
   reason: z.enum(cancelReasons, validationError('missing')),
   note: optionalText(300),
@@ -155,7 +155,7 @@ export const cancelBody = z.strictObject({
 export const address = z
   .strictObject({
     address: z.string(),
-    /** Apartment or suite; absent where none was given. */
+    /** Apartment or suite; absent if there is none. */
     apartment: z.exactOptional(z.string()),
     city: z.string(),
     state: z.string(),
@@ -168,9 +168,9 @@ const trackedFields = {
   lines: z.array(trackedLine),
   /** The first name. */
   name: z.string(),
-  /** As it is now: staff may have moved it (R47). */
+  /** The current promise: staff may have moved it (R47). */
   promise,
-  /** When the kitchen starts with an order for later; null: at once. */
+  /** When the kitchen starts a scheduled order; null: at once. */
   startsAt: z.nullable(instant),
   status: orderStatus,
   /** When each status was reached. */
@@ -179,12 +179,12 @@ const trackedFields = {
   paidWith,
   /** False while the card is only held, or the customer still has to pay at the counter or at the door. */
   isPaid: z.boolean(),
-  /** What went back, oldest first. */
+  /** Oldest first. */
   refunds: z.array(refund),
   fulfillment,
   /**
-   * Where a delivery goes, without number and apartment. Null for a pickup, and once the order is gone: a link that was passed
-   * on must not tell for a year where somebody lives.
+   * Where a delivery goes, without house number and apartment. Null for a pickup, and after the order is handed over: a link
+   * that was passed on must not reveal for a year where somebody lives.
    */
   deliveredTo: z.nullable(z.strictObject({ address: z.string(), city: z.string() })),
 }
@@ -193,7 +193,7 @@ export const trackedOrder = z.strictObject(trackedFields).register(named, { id: 
 export const ownDetails = z
   .strictObject({
     lastName: z.string(),
-    /** Of each line; null where there is none. */
+    /** The note of each line; null for a line without one. */
     notes: z.array(z.nullable(z.string())),
     /** The whole address; null for a pickup. */
     deliveredTo: z.nullable(address),
@@ -211,21 +211,21 @@ export const fulfillmentDetails = z
     z.strictObject({
       fulfillment: z.literal('delivery'),
       address,
-      /** The customer's words to the driver. */
+      /** The customer's note to the driver. */
       note: z.exactOptional(z.string()),
-      /** As the zone had it when the order was placed. */
+      /** The zone's travel time when the order was placed. */
       travelMinutes: count,
     }),
     z.strictObject({ fulfillment: z.literal('pickup') }),
   ])
-  .register(named, { id: 'Fulfilment', description: 'How the order gets to its customer.' })
+  .register(named, { id: 'FulfillmentDetails', description: 'How the order gets to its customer.' })
 export const emailKinds = ['placed', 'moved', 'ready', 'canceled', 'refunded', 'refund-failed'] as const
 export const mail = z
   .strictObject({
     kind: z.enum(emailKinds),
     state: z.enum(['due', 'sent', 'refused', 'withheld']),
     at: instant,
-    /** The id of the refund that it tells of. */
+    /** The id of the refund that the email is about. */
     refund: z.exactOptional(count),
   })
-  .register(named, { id: 'Mail' })
+  .register(named, { id: 'OrderEmail' })

@@ -23,7 +23,7 @@ export const nextStatuses = {
   placed: ['cooking', 'canceled'],
   cooking: ['ready', 'canceled'],
   ready: ['handed-over', 'canceled'],
-  // From here only the office can cancel, and the money goes back.
+  // After this, only the office can cancel, and the money is refunded.
   'handed-over': ['canceled'],
   canceled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
@@ -33,20 +33,20 @@ export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return followers.includes(to)
 }
 
-/** The part of an order that never changes: the same answer to every retry of placing the order. */
+/** The part of an order that never changes, so that every retry of placing the order gets the same answer. */
 export type PlacedOrder = Wire<typeof placedOrder>
 
-/** The order as whoever holds its link sees it (trust rule 25). */
+/** The order as anyone with its link sees it (trust rule 25). */
 export type TrackedOrder = Wire<typeof trackedOrder>
 
-/** What the device that placed it sees besides. */
+/** The additional details for the device that placed the order. */
 export type OwnDetails = Wire<typeof ownDetails>
 
 export type Cancellation = Wire<typeof cancellation>
 export type CancelReason = Cancellation['reason']
 export type MoneyReturn = Wire<typeof moneyReturn>
 
-/** R54: until cooking starts, and until it is paid at the counter: only staff can hand that money back. */
+/** R54: until cooking starts, unless the order is paid at the counter, because only staff can hand that money back. */
 export function canCancelOwn(order: {
   readonly status: OrderStatus
   readonly paidWith: PaidWith
@@ -61,7 +61,7 @@ export function isPaidAtCounter(order: { readonly paidWith: PaidWith; readonly i
 
 export type Address = Wire<typeof address>
 
-/** Whole, or as much of it as a link shows. */
+/** The whole address, or the part that the order's link shows. */
 export type ShownAddress = Pick<Address, 'address' | 'city'> & Partial<Address>
 
 /** The lines of an address, from the street to the ZIP code. */

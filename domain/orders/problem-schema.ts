@@ -1,4 +1,5 @@
-// The problem that every refusal is (RFC 9457), with what any of them tells. A schema gives the type.
+// The problem reply of every refusal (RFC 9457), with the details of all problems. In this room because a problem may carry a
+// bill. A schema gives the type.
 import * as z from 'zod/mini'
 import {
   countedKinds,
@@ -12,7 +13,7 @@ import { bill } from './order-schema.ts'
 import { promoCodeRejection } from './promo-code-schema.ts'
 import { shopPaymentMethods } from '../restaurant/payment-methods-schema.ts'
 import { cents, count, instant, named, type Wire } from '../basics/values.ts'
-import { timesReply } from '../restaurant/times-schema.ts'
+import { timesReply } from '../restaurant/wait-times-schema.ts'
 import { shopFulfillment } from '../restaurant/fulfillment-schema.ts'
 
 const validationError = z
@@ -30,7 +31,7 @@ const validationError = z
     zipcode: z.exactOptional(z.string()),
     zone: z.exactOptional(z.string()),
   })
-  .register(named, { id: 'Fault', description: 'What is wrong with a field, for programs.' })
+  .register(named, { id: 'ValidationError', description: 'What is wrong with a field, for programs.' })
 
 const codes = Object.keys(problems) as ProblemCode[]
 export const problemReply = z
@@ -57,5 +58,5 @@ export const problemReply = z
   })
   .register(named, { id: 'Problem', description: 'Why a request was refused (RFC 9457).' })
 
-/** Every refusal, as application/problem+json. */
+/** The body of every refusal, as application/problem+json. */
 export type ProblemReply = Wire<typeof problemReply>

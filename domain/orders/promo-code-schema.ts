@@ -1,12 +1,12 @@
-// Codes (R64): what the owner sets of one, with its checks, what became of it, and why it is refused. A schema gives the
-// type.
+// Promo codes (R64): the owner's settings with their checks, how often a code was used, and why it is rejected. A schema gives
+// the type.
 import * as z from 'zod/mini'
 import { promoCodePattern } from './order-constants.ts'
 import { maxSubtotal } from './order-size.ts'
 import { weekdays } from '../basics/days.ts'
-import { amount, addIssue, validationError, pickedDay, version, wholeNumber } from '../basics/form-rules.ts'
+import { amount, addIssue, validationError, pickedDay, version, wholeNumber } from '../basics/form-schema.ts'
 import type { Cents } from '../basics/money.ts'
-import { period } from '../restaurant/hours-schema.ts'
+import { period } from '../restaurant/opening-hours-schema.ts'
 import { branded, cents, count, day, named } from '../basics/values.ts'
 
 export const maxPromoCodes = 200
@@ -15,7 +15,7 @@ const highestAmount = 100_000
 export const promoCodeText = z
   .string()
   .check(z.regex(promoCodePattern))
-  .register(named, { id: 'CodeText', description: 'Capital letters, digits and dashes.' })
+  .register(named, { id: 'PromoCodeText', description: 'Capital letters, digits and dashes.' })
 
 export const promoCodeDiscount = z
   .discriminatedUnion(
@@ -29,21 +29,21 @@ export const promoCodeDiscount = z
     ],
     validationError('missing'),
   )
-  .register(named, { id: 'CodeGives', description: 'What a code takes off the subtotal.' })
+  .register(named, { id: 'PromoCodeDiscount', description: 'What a code takes off the subtotal.' })
 
 export const promoCodeTerms = z
   .strictObject({
     code: promoCodeText,
     gives: promoCodeDiscount,
-    /** Of the subtotal; 0: none. */
+    /** The smallest subtotal that the code is good for; 0: any. */
     minimumOrder: branded<Cents, number>(amount(0, highestAmount)),
   })
   .register(named, { id: 'PromoCodeTerms', description: 'A code, as the shop knows it.' })
 
-/** The body of POST /api/codes/check. */
+/** The body of POST /api/promo-codes/check. */
 export const promoCodeCheck = z.strictObject({
   code: promoCodeText,
-  /** Of the cart, in cents. */
+  /** The cart's subtotal, in cents. */
   subtotal: wholeNumber(0, maxSubtotal),
 })
 
@@ -51,20 +51,20 @@ const days = z
   .array(z.enum(weekdays))
   .check(z.refine((chosen) => new Set(chosen).size === chosen.length, validationError('twice')))
 
-/** As the owner sets it: the body of POST /api/office/codes. */
+/** A promo code as the owner enters it: the body of POST /api/office/promo-codes. */
 export const promoCodeSettings = z
   .strictObject({
     ...promoCodeTerms.shape,
-    /** Typed in small letters, it is kept in capitals. */
+    /** Lower-case letters are accepted and stored as capitals. */
     code: z.string().check(z.trim(), z.toUpperCase(), z.regex(promoCodePattern)),
-    /** Business days, both included; null: without a bound. */
+    /** Business days, both included; null: no bound. */
     firstDay: z.nullable(pickedDay),
     lastDay: z.nullable(pickedDay),
     /** Empty: every day. */
     days,
     /** The hours of the day; null: all of them. */
     hours: z.nullable(period),
-    /** So many orders; null: as many as come. */
+    /** How many orders may use the code; null: no limit. */
     maxUses: z.nullable(wholeNumber(1, 1_000_000)),
     oncePerEmail: z.boolean(),
     /** The owner may turn a code off and on again. */
@@ -75,10 +75,10 @@ export const promoCodeSettings = z
   })
   .register(named, { id: 'PromoCodeSettings' })
 
-/** The body of PUT /api/office/codes/:code. */
+/** The body of PUT /api/office/promo-codes/:code. */
 export const promoCodeChange = z.safeExtend(promoCodeSettings, { version })
 
-/** As the office lists them. */
+/** The states that the office shows. */
 export const promoCodeStates = ['on', 'starts-later', 'used-up', 'ended', 'off'] as const
 export const officePromoCode = z
   .safeExtend(promoCodeChange, {
@@ -86,16 +86,16 @@ export const officePromoCode = z
     state: z.enum(promoCodeStates),
     used: count,
     /** What it took off, in all orders that count. */
-    given: cents,
+    discountedTotal: cents,
   })
   .register(named, { id: 'OfficePromoCode' })
 
 export const promoCodesReply = z
   .strictObject({
-    /** Those that are good now first. */
+    /** The codes that are valid now come first. */
     codes: z.array(officePromoCode),
     /** What all codes took off in the last thirty days, on orders whose money came in. */
-    lastDays: z.strictObject({ days: count, orders: count, given: cents }),
+    lastDays: z.strictObject({ days: count, orders: count, discountedTotal: cents }),
     /** The business day. */
     today: day,
   })
@@ -103,14 +103,13 @@ export const promoCodesReply = z
 
 export const promoCodeRejection = z
   .strictObject({
-    /** Each has its own sentence. */
     why: z.enum(['unknown', 'too-small', 'not-yet', 'ended', 'not-now', 'used-up', 'already-used']),
-    /** What is missing to the smallest order, and that order. */
+    /** The minimum order, and how much the subtotal lacks. */
     minimumOrder: z.exactOptional(cents),
     missing: z.exactOptional(cents),
-    /** The first day, or the last one. */
+    /** The first day for "not-yet", the last day for "ended". */
     day: z.exactOptional(day),
-    /** When it is good, where it is not good now. */
+    /** When the code is valid, for "not-now". */
     days: z.exactOptional(days),
     hours: z.exactOptional(z.nullable(period)),
   })

@@ -1,26 +1,26 @@
-// Codes (R64): when a code is good, and why it is not.
+// Promo codes (R64): when a code is valid, and why it is rejected.
 import type { promoCodeRejection, promoCodeSettings, officePromoCode } from './promo-code-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { addDays, businessDayStartHour, isPastMidnight, weekdayOf, type WallTime } from '../basics/days.ts'
 import type { PromoCodeTerms } from './discount.ts'
 import type { Period } from '../restaurant/opening-hours.ts'
 
-/** Why a code is refused. */
+/** Why a promo code is rejected. */
 export type PromoCodeRejection = Wire<typeof promoCodeRejection>
 
-/** As the owner sets it. */
+/** A promo code as the owner enters it. */
 export type PromoCodeSettings = Wire<typeof promoCodeSettings>
 export type OfficePromoCode = Wire<typeof officePromoCode>
 
-/** What the shop needs of a code. */
+/** The part of a promo code that the shop needs. */
 export function toPromoCodeTerms({ code, gives, minimumOrder }: PromoCodeSettings): PromoCodeTerms {
   return { code, gives, minimumOrder }
 }
 
 /**
- * Why a code is not good at a moment of the restaurant's wall clock; undefined where it is. A code counts by when the order
- * is placed, whatever time the order is for; the small hours belong to the evening before. The smallest order is checked by
- * the bill.
+ * Why a code is not valid at a moment of the restaurant's wall clock; undefined if it is valid. What counts is when the order
+ * is placed, not the time that the order is for. The hours after midnight belong to the evening before. The bill checks the
+ * minimum order.
  */
 export function findPromoCodeRejection(
   { firstDay, lastDay, days, hours, maxUses, isOn }: PromoCodeSettings,
@@ -28,7 +28,7 @@ export function findPromoCodeRejection(
   now: WallTime,
 ): PromoCodeRejection | undefined {
   const day = dayOf(now, hours)
-  // A code that is turned off is not worth guessing at.
+  // A code that is turned off looks like an unknown one, so that guessing codes reveals nothing.
   if (!isOn) return { why: 'unknown' }
   if (lastDay !== null && day > lastDay) return { why: 'ended', day: lastDay }
   if (firstDay !== null && day < firstDay) return { why: 'not-yet', day: firstDay }
@@ -49,7 +49,7 @@ function isWithin(hours: Period, time: string): boolean {
   return isPastMidnight(hours) ? isAfter || isBefore : isAfter && isBefore
 }
 
-/** How the office calls a code on a business day. What cannot be used any more is said before when it starts. */
+/** The state that the office shows on a business day. "ended" and "used-up" take precedence over "starts-later". */
 export function promoCodeState(
   { firstDay, lastDay, maxUses, isOn }: PromoCodeSettings,
   used: number,

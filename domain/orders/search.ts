@@ -1,4 +1,4 @@
-// Search text for names and e-mail addresses in the order book: "núñez" finds "Nunez".
+// Search text for names and email addresses in the order book: "núñez" finds "Nunez".
 
 export function toSearchText(text: string): string {
   return text
@@ -10,7 +10,7 @@ export function toSearchText(text: string): string {
     .trim()
 }
 
-/** The owner looks for a ticket's number, or for the start of a name, a last name or an e-mail address. */
+/** The owner searches for an order's number, or for the start of a name, a last name or an email address. */
 export type OrderSearch = { readonly number: number } | { readonly start: string }
 
 export function parseOrderSearch(typed: string): OrderSearch | undefined {

@@ -5,17 +5,17 @@ import { cents, instant, named, type Wire } from '../basics/values.ts'
 
 export const officeDispute = z
   .strictObject({
-    /** The gateway's name for it, by which its own pages find it. */
+    /** The gateway's id of the dispute, by which the gateway's own pages find it. */
     id: z.string(),
     amount: cents,
     reason: z.enum(disputeReasons),
     status: z.enum(disputeStatuses),
-    /** Until when the bank takes an answer; null where it takes none. */
+    /** The deadline for an answer to the bank; null if the bank accepts none. */
     respondBy: z.nullable(instant),
     openedAt: instant,
     closedAt: z.nullable(instant),
-    /** What the bank has taken and not given back. */
-    taken: cents,
+    /** What the bank has withdrawn and not returned. */
+    withdrawn: cents,
   })
   .register(named, { id: 'OfficeDispute' })
 

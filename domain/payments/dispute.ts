@@ -1,8 +1,8 @@
-// Disputes: a customer asks the bank for the money back, and the bank takes it while it decides.
+// Disputes: a customer asks the bank for the money back, and the bank withdraws the money from us until it decides.
 import type { Cents } from '../basics/money.ts'
 import type { PaymentFailureReason } from './payment.ts'
 
-/** What the customer told the bank, as far as it helps to answer. */
+/** The customer's reason, in as much detail as helps the owner to answer. */
 export const disputeReasons = [
   'not-theirs',
   'not-arrived',
@@ -15,8 +15,8 @@ export const disputeReasons = [
 export type DisputeReason = (typeof disputeReasons)[number]
 
 /**
- * Needs-answer: the owner may still answer the bank. Under-review: the bank decides. Closed: a mere question of the bank that
- * came to nothing, or a dispute that ended before it began.
+ * Needs-answer: the owner may still answer the bank. Under-review: the bank decides. Closed: an inquiry that never became a
+ * dispute, or a dispute that was withdrawn before it was decided.
  */
 export const disputeStatuses = ['needs-answer', 'under-review', 'won', 'lost', 'closed'] as const
 export type DisputeStatus = (typeof disputeStatuses)[number]
@@ -28,12 +28,12 @@ export function isDisputeOver(status: DisputeStatus): status is DisputeOutcome {
 }
 
 /**
- * While the bank has money of an order, Stripe sends none of it back, and whoever pays the customer in another way pays
- * twice. A refund that failed may know of a dispute before we have heard of it.
+ * While the bank has an order's money, Stripe refunds none of it, and an owner who pays the customer in another way pays
+ * twice. The reason of a failed refund may reveal a dispute before its webhook event arrives.
  */
 export function bankHasMoney(
-  { disputes }: { readonly disputes: readonly { readonly taken: Cents }[] },
+  { disputes }: { readonly disputes: readonly { readonly withdrawn: Cents }[] },
   reason?: PaymentFailureReason,
 ): boolean {
-  return disputes.length > 0 ? disputes.some(({ taken }) => taken > 0) : reason === 'disputed'
+  return disputes.length > 0 ? disputes.some(({ withdrawn }) => withdrawn > 0) : reason === 'disputed'
 }

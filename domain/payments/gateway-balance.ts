@@ -1,16 +1,16 @@
-// Holds the gateway's balance against the books (R68): what moved there day by day, and which payments moved otherwise here.
+// Compares the gateway's balance with the books (R68): the movements at the gateway by day, and the payments that differ.
 import { cents, type Cents } from '../basics/money.ts'
 
 export const movementKinds = ['charges', 'refunds', 'disputes'] as const
 
-/** A movement of the gateway's balance. Payouts to the bank are none. */
+/** A movement of the gateway's balance. Payouts to the bank account do not count. */
 export interface Movement {
   readonly at: string
-  /** Fee: what the gateway keeps for something else than a payment. */
+  /** "fees": a fee of the gateway that belongs to no payment. */
   readonly kind: (typeof movementKinds)[number] | 'fees'
-  /** The payment; null where it is for none. */
+  /** The payment's id at the gateway; null if the movement belongs to no payment. */
   readonly intent: string | null
-  /** Above zero where money came in. Fees are not taken off. */
+  /** Positive if money came in. Fees are not subtracted. */
   readonly amount: number
   readonly fee: number
 }
@@ -20,7 +20,7 @@ export interface BalanceDay {
   readonly charges: Cents
   readonly refunds: Cents
   readonly disputes: Cents
-  /** What the gateway keeps, above zero. */
+  /** The gateway's fees, as a positive amount. */
   readonly fees: Cents
 }
 
@@ -47,7 +47,7 @@ export function movementSums(movements: readonly Movement[]): Omit<BalanceDay, '
   }
 }
 
-/** What moved for each payment. */
+/** The sum of the movements of each payment. */
 export function movedByIntent(movements: readonly Movement[]): ReadonlyMap<string, number> {
   const moved = new Map<string, number>()
   for (const { intent, amount } of movements)
@@ -55,7 +55,7 @@ export function movedByIntent(movements: readonly Movement[]): ReadonlyMap<strin
   return moved
 }
 
-/** The payments of which one side says something else than the other, in no order. */
+/** The payments whose sums differ between the gateway and the books, in no particular order. */
 export function findMismatches(
   gateway: ReadonlyMap<string, number>,
   books: ReadonlyMap<string, number>,

@@ -3,16 +3,16 @@
 import type { Wire } from '../basics/values.ts'
 import type { OrderId } from '../orders/order.ts'
 import type { refundBody } from './refund-schema.ts'
-import type { cardTestBody, cardTestReply, paymentsSetupReply } from './set-up-schema.ts'
+import type { cardTestBody, cardTestReply, paymentsSetupReply } from './payments-setup-schema.ts'
 
 export const paymentPaths = {
   /** POST RefundBody → OfficeOrder */
   refunds: (id: OrderId | ':id') => `/api/office/orders/${id}/refunds`,
   /** GET → PaymentsSetupReply */
   setUp: '/api/office/payments',
-  /** POST CardTestBody → CardTestReply: holds a dollar, and lets it go */
+  /** POST CardTestBody → CardTestReply: holds a dollar and releases it */
   testCard: '/api/office/payments/test',
-  /** POST from Stripe, an event in JSON with its signature (R66) → {} */
+  /** POST from Stripe: a signed webhook event in JSON (R66) → {} */
   stripeWebhook: '/api/stripe/webhook',
 } as const
 

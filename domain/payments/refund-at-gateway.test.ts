@@ -1,4 +1,4 @@
-// R66, R67: what an amount that went back on the gateway's own pages is made of. It never takes more of a part than is left.
+// R66, R67: how an amount refunded on the gateway's own pages is split. No part is refunded more than remains of it.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Bill } from '../orders/bill.ts'

@@ -1,6 +1,7 @@
-// Refunds in part (R67): what the owner asks for, with its checks, and what went back. A schema gives the type.
+// Partial refunds (R67) on the wire: the owner's request with its checks, and the refunds of an order. A schema gives the
+// type.
 import * as z from 'zod/mini'
-import { validationError, optionalText, wholeNumber } from '../basics/form-rules.ts'
+import { validationError, optionalText, wholeNumber } from '../basics/form-schema.ts'
 import type { Cents } from '../basics/money.ts'
 import { paymentFailureReasons } from './payment.ts'
 import { refund, refundedUnits } from '../orders/order-schema.ts'
@@ -8,7 +9,7 @@ import { branded, instant, named, type Wire } from '../basics/values.ts'
 
 export const maxRefundNoteLength = 140
 
-/** What the owner may give: a canceled order and the gateway's pages give their own. */
+/** The reasons that the owner may choose. Canceled orders and refunds on the gateway's own pages have reasons of their own. */
 export const ownerRefundReasons = [
   'wrong',
   'missing',
@@ -24,10 +25,10 @@ export type PaymentFailure = Wire<typeof paymentFailure>
 
 export const officeRefund = z
   .extend(refund, {
-    /** Null where the money went back because the order was canceled, or on the gateway's own pages. */
+    /** Who refunded; null for the refund of a canceled order and for a refund on the gateway's own pages. */
     by: z.nullable(z.string()),
     sentAt: z.nullable(instant),
-    /** The gateway turns it away again and again, and may yet send it. */
+    /** True if the gateway keeps refusing the refund for now, but may still send it. */
     isStuck: z.boolean(),
     failure: z.nullable(paymentFailure),
   })
@@ -35,7 +36,7 @@ export const officeRefund = z
 
 const selectedAmount = branded<Cents, number>(wholeNumber(1, Number.MAX_SAFE_INTEGER))
 
-/** What the owner wants to send back. An amount stands alone: with it nothing else is chosen. */
+/** What the owner wants to refund: either an amount, or units, delivery fee and tip. */
 export const refundSelection = z
   .union(
     [
@@ -52,9 +53,9 @@ export const refundSelection = z
     ),
   )
 
-/** Of POST /api/office/orders/:id/refunds. */
+/** The body of POST /api/office/orders/:id/refunds. */
 export const refundBody = z.strictObject({
-  /** Made in the browser, at least 122 random bits: a request that is repeated refunds once. */
+  /** At least 122 random bits from the browser, so that a repeated request refunds only once. */
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
   selection: refundSelection,
   reason: z.enum(ownerRefundReasons, validationError('missing')),

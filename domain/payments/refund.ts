@@ -1,5 +1,5 @@
-// Refunds in part (R67): what goes back for units, delivery, tip or an amount. Never more than was paid, and all parts
-// together are the whole, to the cent.
+// Partial refunds (R67): what is refunded for units, delivery, tip or an amount. Refunds never exceed the payment, and all
+// partial refunds together add up to the whole, to the cent.
 import { deliveryOf, discountOf, taxOf, taxOn, tipOf, type Bill, type PricedLine } from '../orders/bill.ts'
 import type { refund, refundPartsFields, refundedUnits } from '../orders/order-schema.ts'
 import type { officeRefund, refundSelection } from './refund-schema.ts'
@@ -9,7 +9,7 @@ import { cents, type MilliPercent, type Cents } from '../basics/money.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import { isPaid, type PaymentState } from './payment.ts'
 
-/** After so many refusals, about a quarter of an hour, the owner is told: no hiccup of the gateway lasts as long. */
+/** After this many refusals, about a quarter of an hour, the owner is alerted: no brief outage of the gateway lasts as long. */
 export const attemptsUntilStuck = 100
 
 export type Refund = Wire<typeof refund>
@@ -20,7 +20,7 @@ export type RefundParts = { readonly [Part in keyof typeof refundPartsFields]: C
 
 export type RefundSelection = Wire<typeof refundSelection>
 
-/** What is left of an order's money after some refunds. A refund that failed took nothing. */
+/** What remains of an order's money after its refunds. A failed refund does not count. */
 export interface Remaining {
   /** Units that have not been refunded, by line. */
   readonly units: readonly number[]
@@ -49,7 +49,7 @@ export function remainingOf(bill: Bill, earlier: readonly Earlier[]): Remaining 
   }
 }
 
-/** Something was paid, and the order stands: a canceled one gets everything back by itself. */
+/** True if the order is paid and not canceled: a canceled order is refunded automatically. */
 export function canRefund(order: { readonly payment: PaymentState; readonly status: OrderStatus }): boolean {
   return isPaid(order.payment) && order.payment !== 'refunded' && order.status !== 'canceled'
 }
@@ -58,12 +58,12 @@ export function totalRemaining({ goods, tax, delivery, tip }: Remaining): Cents 
   return cents(goods + tax + delivery + tip)
 }
 
-/** What an amount without units may be at most: it never covers tip or delivery, nor the tax on a delivery. */
+/** The largest refund of an amount without units. It never covers the tip, the delivery fee or the tax on that fee. */
 export function maxRefundAmount(bill: Bill, remaining: Remaining): Cents {
   return cents(remaining.goods + taxRefund(bill, remaining, remaining.goods, false))
 }
 
-/** Undefined where the wish is more than there is, or nothing at all. */
+/** Undefined if the selection exceeds what remains, or comes to nothing. */
 export function splitRefund(
   bill: Bill,
   remaining: Remaining,
@@ -76,7 +76,7 @@ export function splitRefund(
   return parts && parts.amount > 0 ? parts : undefined
 }
 
-/** Whether a refund is what was wished for. Its amount is not asked: what the same wish comes to changes with what is left. */
+/** Whether a refund is of this selection. For units the amount is not compared, because it depends on earlier refunds. */
 export function matchesSelection(
   { units, delivery, tip, amount }: Refund,
   selection: RefundSelection,
@@ -88,21 +88,21 @@ export function matchesSelection(
   return (
     units.length === selection.units.length &&
     units.every(isSameUnit) &&
-    // Where nothing of it was left, nothing of it went back.
+    // The selection may include a fee or a tip of which nothing remained, so that the refund has none.
     (selection.delivery || delivery === 0) &&
     (selection.tip || tip === 0)
   )
 }
 
-/** Everything that is left, as for an order that is canceled after it was paid. */
+/** Everything that remains, as for an order that is canceled after it was paid. */
 export function fullRefund(remaining: Remaining): RefundParts {
   return withSum(remaining)
 }
 
 /**
- * The parts of an amount that went back on the gateway's own pages, where nobody says what it is for: the whole rest, an
- * amount as in R67, or, where the amount is more than the goods, then from the delivery and at last from the tip. Undefined
- * where the amount is more than is left.
+ * Splits an amount that was refunded on the gateway's own pages, where nobody says what it is for: everything that remains;
+ * or an amount as in R67; or, if the amount exceeds the goods, the rest from the delivery fee and then from the tip.
+ * Undefined if the amount exceeds what remains.
  */
 export function splitGatewayRefund(bill: Bill, remaining: Remaining, amount: Cents): RefundParts | undefined {
   if (amount <= 0 || amount > totalRemaining(remaining)) return undefined
@@ -131,7 +131,7 @@ function partsOfUnits(
 ): RefundParts | undefined {
   const worth = worthOf(bill, remaining, units)
   if (!worth) return undefined
-  // An amount may have gone back before, for nothing in particular: then the last units have less to give.
+  // An earlier refund of an amount may have used up part of the goods, so that less remains for the last units.
   const goods = cents(Math.min(worth.net, remaining.goods))
   return withSum({
     goods,
@@ -141,7 +141,7 @@ function partsOfUnits(
   })
 }
 
-/** What units cost, and what they cost with their share of the discount. Undefined where there are not as many. */
+/** The price of units before (gross) and after (net) their share of the discount. Undefined if not as many remain. */
 export function worthOf(
   bill: Pick<Bill, 'lines'>,
   remaining: Pick<Remaining, 'units'>,
@@ -163,26 +163,26 @@ function partsOfAmount(bill: Bill, remaining: Remaining, amount: Cents): RefundP
   const largest = maxRefundAmount(bill, remaining)
   if (amount < 0 || amount > largest) return undefined
   const mostTax = largest - remaining.goods
-  // A cent of the goods stays with the tax that stays: the refund that empties the taxed base takes all of the tax.
+  // Unless everything is refunded, one cent of goods remains, so that some taxed base remains for the remaining tax.
   const mostGoods = remaining.goods - (amount < largest && remaining.goods > 0 ? 1 : 0)
   const tax = Math.max(Math.min(taxIn(amount, taxOf(bill).rate), mostTax), amount - mostGoods)
   return withSum({ goods: cents(amount - tax), tax: cents(tax), delivery: cents(0), tip: cents(0) })
 }
 
-/** Tax before less tax after; the refund that empties the taxed base takes all tax that is left. */
+/** Tax before minus tax after. The refund that empties the taxed base takes all remaining tax. */
 function taxRefund(bill: Bill, remaining: Remaining, goods: Cents, withDelivery: boolean): Cents {
   const { base, rate } = taxOf(bill)
   const isFeeTaxed = base > bill.subtotal - discountOf(bill)
   const fee = isFeeTaxed && !withDelivery ? remaining.delivery : 0
   const after = remaining.goods - goods + fee
   if (after === 0) return isFeeTaxed || goods > 0 ? remaining.tax : cents(0)
-  // Amounts that went back before may have taken a cent more of the tax than is in them.
+  // Earlier refunds of amounts may have taken a cent more tax than they contained, so the difference may be negative.
   const back = remaining.tax - taxOn(cents(after), rate)
   const changes = goods > 0 || (isFeeTaxed && withDelivery && remaining.delivery > 0)
   return cents(changes ? Math.max(back, 0) : 0)
 }
 
-/** The tax that an amount contains, half a cent up. */
+/** The tax that an amount contains, with half a cent rounded up. */
 export function taxIn(amount: Cents, rate: MilliPercent): Cents {
   const whole = BigInt(100_000 + rate)
   return cents(Number((BigInt(amount) * BigInt(rate) * 2n + whole) / (whole * 2n)))
@@ -192,7 +192,7 @@ function withSum({ goods, tax, delivery, tip }: Omit<Remaining, 'units'>): Refun
   return { goods, tax, delivery, tip, amount: cents(goods + tax + delivery + tip) }
 }
 
-/** The lines that a refund sends back units of, with as many as go back, at their price before the discount. */
+/** The lines of the refunded units, with the refunded quantity and the price before the discount. */
 export function refundedLines(bill: Pick<Bill, 'lines'>, { units }: Pick<Refund, 'units'>): PricedLine[] {
   return units.flatMap(({ line, quantity }) => {
     const sold = bill.lines[line]
@@ -201,9 +201,9 @@ export function refundedLines(bill: Pick<Bill, 'lines'>, { units }: Pick<Refund,
 }
 
 /**
- * The refunds that failed and were not asked for again, oldest first: the owner still has to act. A refund that is asked
- * for after a failure makes good the failed one that is nearest in amount, as rounding may move the same wish by a cent;
- * a canceled order asks for all that is left. When that refund fails too, it is owed instead of the one before.
+ * The failed refunds that were not requested again, oldest first: the owner still has to act on them. A later refund replaces
+ * the failed one that is nearest in amount, because rounding may change the same request by a cent. The refund of a canceled
+ * order replaces all failed ones. If the later refund fails, too, it is owed instead.
  */
 export function owedRefunds(refunds: readonly OfficeRefund[]): readonly OfficeRefund[] {
   let owed: readonly OfficeRefund[] = []

@@ -1,21 +1,21 @@
-// How much of an order's money went back, and what goes back if it is canceled. Apart from refund.ts, so that the customer's
-// page loads no rules of refunding.
+// How much of an order was refunded, and what is refunded if the order is canceled. Separate from refund.ts, so that the
+// customer's page does not load the refund rules.
 import { cents, type Cents } from '../basics/money.ts'
 import type { OrderStatus, PaidWith, MoneyReturn } from '../orders/order.ts'
 import { isPaid, type PaymentState } from './payment.ts'
 import type { Refund } from './refund.ts'
 
-/** What had gone back before a refund. */
+/** The amount refunded before a refund. */
 export function refundedBefore(refunds: readonly Refund[], { id }: Pick<Refund, 'id'>): Cents {
   return refundedAmount(refunds.filter((earlier) => earlier.id < id))
 }
 
-/** What has gone back, or is about to. */
+/** The amount that has been refunded or is about to be. */
 export function refundedAmount(refunds: readonly Pick<Refund, 'amount' | 'state'>[]): Cents {
   return cents(refunds.reduce((sum, { amount, state }) => sum + (state === 'failed' ? 0 : amount), 0))
 }
 
-/** What an order that is canceled gives back: parts of its money may have gone back before. */
+/** The refund of a canceled order: the total less earlier refunds. */
 export function cancellationRefund(order: {
   readonly total: Cents
   readonly refunds: readonly Refund[]
@@ -31,7 +31,7 @@ interface PayingOrder {
   readonly refunds: readonly Pick<Refund, 'amount' | 'state'>[]
 }
 
-/** What becomes of the money of an order that is canceled now; null where no money moves. */
+/** What happens to the money if the order is canceled now; null if no money moves. */
 export function moneyIfCanceled(order: PayingOrder): MoneyReturn | null {
   const { status, payment, paidWith, total } = order
   const left = cents(total - refundedAmount(order.refunds))

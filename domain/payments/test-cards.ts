@@ -1,14 +1,14 @@
-// The test cards: of the demo gateway, with the token that the browser makes from one and the server reads, and of Stripe.
+// The test cards of the demo gateway, with the token that the browser makes and the server parses, and those of Stripe.
 import { cardDigits } from '../basics/card-number.ts'
 
-/** Of the demo gateway; every other valid number is approved. */
+/** The cards of the demo gateway, which approves every other valid number. */
 export const demoCards = {
   approve: '4242 4242 4242 4242',
   decline: '4000 0000 0000 0002',
   silence: '4000 0000 0000 0119',
-  /** The hold succeeds, and lapses before the money is taken. */
+  /** The hold succeeds, and expires before it is captured. */
   lapse: '4000 0000 0000 0341',
-  /** The money is taken, and cannot be refunded. */
+  /** The payment is captured, and cannot be refunded. */
   keep: '4000 0000 0000 5126',
 } as const
 
@@ -16,7 +16,7 @@ type DemoOutcome = keyof typeof demoCards
 
 const outcomes = Object.keys(demoCards) as DemoOutcome[]
 
-/** The token says only how the payment will go and the card's last four digits. */
+/** The token contains only the outcome of the payment and the card's last four digits. */
 export function demoToken(cardNumber: string): string {
   const digits = cardDigits(cardNumber)
   const outcome = outcomes.find((one) => cardDigits(demoCards[one]) === digits) ?? 'approve'
@@ -29,16 +29,16 @@ export function parseDemoToken(token: string): { outcome: DemoOutcome; lastFour:
   return outcome && lastFour ? { outcome, lastFour } : undefined
 }
 
-/** Every hold of the demo gateway starts like this: an order with such a hold was never paid, also under a later gateway. */
+/** The prefix of every demo hold. It shows that no money moved for an order, even after another gateway is set up. */
 export const demoHold = 'demo-'
 
 /**
- * Those that Stripe's documentation names, for the owner's try with test keys: by their number, and by the name under which
- * Stripe makes a token of one without anybody typing a number.
+ * Test cards from Stripe's documentation, for the owner's test with test keys. `method` is Stripe's ready-made payment method
+ * for the card, which needs no typed number.
  */
 export const testCards = {
   approve: { number: '4242 4242 4242 4242', method: 'pm_card_visa' },
   decline: { number: '4000 0000 0000 0002', method: 'pm_card_visa_chargeDeclined' },
-  /** The bank wants the customer to confirm. */
+  /** The bank requires the customer to confirm. */
   bank: { number: '4000 0027 6000 3184', method: 'pm_card_authenticationRequired' },
 } as const

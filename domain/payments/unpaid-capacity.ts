@@ -1,5 +1,5 @@
-// How much of each clock hour may be taken by orders that no card stands for, where cards are taken (trust rule 23): with
-// Temporal, for the server alone.
+// How much of each clock hour orders without a card may reserve, if cards are accepted (trust rule 23). Uses Temporal, so for
+// the server only.
 import type { PromisedWork } from '../kitchen/capacity.ts'
 import type { TimedOrder } from '../kitchen/order-times.ts'
 import type { KitchenNow } from '../kitchen/promise.ts'
@@ -7,14 +7,11 @@ import type { TimesReply } from '../restaurant/wait-times.ts'
 import { hour, minute } from '../basics/time-units.ts'
 
 export interface UnpaidCapacity {
-  /** Whether an order of this weight may be promised for that instant although no card stands for it. */
+  /** Whether an order without a card, of this weight, may be promised for this instant. */
   fits(weight: number, readyBy: number): boolean
 }
 
-/**
- * When the clock hour of an instant began. By the offset of the wall clock at that instant: zones are whole quarters of an
- * hour from UTC.
- */
+/** When the clock hour of an instant began, by the wall clock, because some zones are not a whole number of hours from UTC. */
 export function clockHourOf(at: number, timeZone: string): number {
   const {
     minute: past,
@@ -25,8 +22,8 @@ export function clockHourOf(at: number, timeZone: string): number {
 }
 
 /**
- * The share is of what the kitchen can make in the open part of the hour: so cards always have the rest of it. `taken` are
- * the orders without a card from the hour of now on, also those that are made by now.
+ * The share is of what the kitchen can make in the open part of the hour, so that the rest is always free for orders with a
+ * card. `reserved` are the orders without a card from the current hour on, including those that are already made.
  */
 export function unpaidCapacity(
   { now, spans, speed }: Pick<KitchenNow, 'now' | 'spans' | 'speed'>,
@@ -34,7 +31,7 @@ export function unpaidCapacity(
   reserved: readonly PromisedWork[],
 ): UnpaidCapacity {
   if (!speed) return { fits: () => true }
-  // Two hours that the clocks show alike in autumn stay two: the kitchen works in both.
+  // An hour that the clocks repeat in autumn counts as two hours, because the kitchen works in both.
   const first = clockHourOf(now, timeZone)
   const hourOf = (at: number) => Math.floor((at - first) / hour)
   const tenths = new Map<number, number>()
@@ -57,14 +54,14 @@ export function unpaidCapacity(
   }
 }
 
-/** Says which of the times need a card; nothing where none does. */
+/** Adds the list of the times that need a card, if there are any. */
 export function markCardTimes(times: TimesReply, needsCard: (at: string) => boolean): TimesReply {
   const all = new Set([...(times.soonest === null ? [] : [times.soonest]), ...times.slots])
   const marked = [...all].filter(needsCard).toSorted()
   return marked.length > 0 ? { ...times, needsCard: marked } : times
 }
 
-/** For an order that no card can stand for: the times that are left. */
+/** The times for an order that cannot have a card. */
 export function timesWithoutCard({ needsCard = [], ...times }: TimesReply): TimesReply {
   const isLeft = (at: string) => !needsCard.includes(at)
   return {
@@ -74,12 +71,12 @@ export function timesWithoutCard({ needsCard = [], ...times }: TimesReply): Time
   }
 }
 
-/** When the kitchen has it ready that a customer reads as `at`. */
+/** When the kitchen has the order ready whose customer sees the time `at`. */
 export function readyByOf(at: string, { road }: Pick<TimedOrder, 'road'>): number {
   return Date.parse(at) - road * minute
 }
 
-/** Weights are to a tenth: added up in whole numbers, nothing is lost. */
+/** Weights have one decimal. Adding them up as whole tenths is exact. */
 function inTenths(weight: number): number {
   return Math.round(weight * 10)
 }

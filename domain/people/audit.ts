@@ -5,7 +5,7 @@ import type { LocalText } from '../basics/local-text.ts'
 export const auditTopics = ['menu', 'price', 'shop', 'order', 'staff', 'kitchen'] as const
 export type AuditTopic = (typeof auditTopics)[number]
 
-/** What is done: to an order, from moved on. */
+/** What happened to the target. The verbs from "moved" on are for orders only. */
 export const auditVerbs = [
   'changed',
   'added',
@@ -18,7 +18,7 @@ export const auditVerbs = [
   'refunded',
 ] as const
 
-/** What it is done to. */
+/** The kinds of things that an audit entry can be about. */
 export const auditTargetKinds = [
   'item',
   'section',
@@ -37,11 +37,11 @@ export const auditTargetKinds = [
 export interface AuditTarget {
   readonly kind: (typeof auditTargetKinds)[number]
   readonly id: string
-  /** As it was then: it may have another name, or be gone, when somebody reads the log. */
+  /** The name at that time. When somebody reads the log, the target may have another name or be gone. */
   readonly name: string
 }
 
-/** It names no customer: an order is known by its number and id. */
+/** The log never names a customer: an order is identified by its number and id. */
 export interface AuditAction {
   readonly what: (typeof auditVerbs)[number]
   readonly target: AuditTarget
@@ -63,18 +63,22 @@ const topics = {
   day: 'shop',
 } satisfies Record<AuditTarget['kind'], AuditTopic>
 
-/** What is changed of an item by itself, and is looked for apart from the menu. */
-const topicsOfFields: Readonly<Record<string, AuditTopic>> = { price: 'price', soldOut: 'shop', left: 'shop' }
+/** Fields of an item that are logged on their own, with a topic other than "menu". */
+const topicsOfFields: Readonly<Record<string, AuditTopic>> = {
+  price: 'price',
+  soldOut: 'shop',
+  remaining: 'shop',
+}
 
 export function auditTopicOf({ what, target, changes }: AuditAction): AuditTopic {
-  // What the board's buttons do, hundreds a day, apart from what somebody decided.
+  // The board's buttons make hundreds of entries a day, which would hide the owners' decisions in another topic.
   if (what === 'moved' || what === 'undone') return 'kitchen'
   const [first] = changes
   const ofField = what === 'changed' && target.kind === 'item' && first && topicsOfFields[first.field]
   return ofField || topics[target.kind]
 }
 
-/** Undefined where the deed left the field alone. */
+/** Undefined if the action did not change the field. */
 export function findChange({ changes }: AuditAction, field: string): Change | undefined {
   return changes.find((change) => change.field === field)
 }
@@ -91,10 +95,10 @@ export function removed(target: AuditTarget, changes: readonly Change[]): AuditA
   return { what: 'removed', target, changes }
 }
 
-/** Neither password is told. */
+/** The log records that the password was changed, and neither the old nor the new one. */
 export const passwordChange: Change = { field: 'password', from: null, to: null }
 
-/** The customer is not named: an order is known by its number. */
+/** An order is identified by its number, so that the log never names the customer. */
 export function orderTarget({ id, number }: { readonly id: string; readonly number: number }): AuditTarget {
   return { kind: 'order', id, name: String(number) }
 }
@@ -103,7 +107,6 @@ export function staffTarget({ username, name }: Record<'username' | 'name', stri
   return { kind: 'staff', id: username, name }
 }
 
-/** One of the menu's things, as the log knows it. */
 export function menuTarget(
   kind: 'item' | 'section' | 'ingredient' | 'group' | 'choice',
   { id, name }: { readonly id: string; readonly name: LocalText },
@@ -111,20 +114,20 @@ export function menuTarget(
   return { kind, id, name: name.en }
 }
 
-/** The order of items, sections or groups. */
+/** The target of a change to the order of items, sections or groups. */
 export const wholeMenu: AuditTarget = { kind: 'menu', id: 'menu', name: 'menu' }
 
-/** The price is told by itself: its history is read by it. */
+/** A price change is an entry of its own, because an item's price history is read from these entries. */
 export function itemActions(target: AuditTarget, changes: readonly Change[]): AuditAction[] {
   const price = changes.filter(({ field }) => field === 'price')
   const others = changes.filter(({ field }) => field !== 'price')
   return [others, price].filter((some) => some.length > 0).map((some) => changed(target, some))
 }
 
-/** Who did something that no account did: a customer with an own order; a first start or a command at the server. */
+/** Actors without an account: a customer, who may change their own order; the server, at its first start or by a command. */
 export const actorsWithoutAccount = ['customer', 'server'] as const
 
-/** The name is the username once the account is gone. */
+/** After the account is deleted, the name is the username. */
 export type Actor = Readonly<Record<'username' | 'name', string>> | (typeof actorsWithoutAccount)[number]
 
 export interface AuditEntry {

@@ -1,4 +1,4 @@
-// The live stream on the wire: what shop, customers and kitchen are told as it happens. A schema gives the type.
+// The live stream on the wire: the events that shop, customers and kitchen receive as things happen. A schema gives the type.
 import * as z from 'zod/mini'
 import { instant, named } from '../basics/values.ts'
 import { boardOverflow, ticket } from '../kitchen/ticket-schema.ts'
@@ -7,20 +7,20 @@ import { menuReply } from '../restaurant/shop-schema.ts'
 
 export const liveEvents = {
   shop: menuReply,
-  /** One of the orders asked for. */
+  /** One of the orders that the connection follows. */
   order: trackedOrder,
-  /** The open tickets that were promised first, those handed over in the last ten minutes, and a count of what is open beyond them. */
+  /** The open tickets with the earliest promises, those handed over in the last ten minutes, and counts of all other open ones. */
   board: z.strictObject({ tickets: z.array(ticket), rest: boardOverflow }).register(named, { id: 'Board' }),
   /**
-   * A ticket as it is now; it may just have left the board. While more are open than a board holds, only those that
-   * left are told one by one, and the board comes anew, once a second at most.
+   * A ticket that has changed; it may just have left the board. While more tickets are open than a board shows, this event is
+   * sent only for tickets that left, and the whole board is sent again, at most once a second.
    */
   ticket,
-  /** Every three seconds, with the server's clock. */
+  /** A heartbeat every three seconds, with the server's time. */
   beat: z
     .strictObject({
       now: instant,
-      /** For a board alone: the orders whose promise can no longer be kept. An order's id is a secret. */
+      /** For boards only, because an order's id is a secret: the orders whose promise can no longer be kept. */
       lost: z.exactOptional(z.array(orderId)),
     })
     .register(named, { id: 'Beat' }),

@@ -1,4 +1,4 @@
-// An order as the owner sees it, with its payment, its mails and what staff did to it. A schema gives the type.
+// An order as the owner sees it, with its payment, its emails and its history. A schema gives the type.
 import * as z from 'zod/mini'
 import { count, instant, named } from '../basics/values.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { officeDispute } from '../payments/dispute-schema.ts'
 import { paymentStates } from '../payments/payment.ts'
 import { officeRefund, paymentFailure } from '../payments/refund-schema.ts'
-import { promise } from '../restaurant/times-schema.ts'
+import { promise } from '../restaurant/wait-times-schema.ts'
 import { auditEntry } from './audit-schema.ts'
 
 export const officeOrder = z
@@ -23,31 +23,31 @@ export const officeOrder = z
     email: z.string(),
     phone: z.nullable(z.string()),
     fulfillmentDetails,
-    /** As it is now: staff may have moved it (R47). */
+    /** The current promise: staff may have moved it (R47). */
     promise,
-    /** When it was last marked ready; null before. */
+    /** When the order was last marked ready; null before. */
     readyAt: z.nullable(instant),
     status: orderStatus,
     payment: z.enum(paymentStates),
     paidWith,
-    /** Paid with the gateway's test keys: no money moved, and the gateway's pages keep such payments apart. */
+    /** Paid with the gateway's test keys: no money moved, and the gateway lists such payments on separate pages. */
     isTestMode: z.boolean(),
     capturedAt: z.nullable(instant),
     returnedAt: z.nullable(instant),
-    /** Oldest first, as the disputes. */
+    /** Oldest first, like the disputes. */
     refunds: z.array(officeRefund),
     disputes: z.array(officeDispute),
     paymentFailure: z.nullable(paymentFailure),
-    /** The payment waits for keys of the gateway that are no longer set; its name there, where it has one. */
+    /** Set if the payment needs gateway keys that are no longer configured. `name` is the payment's id at the gateway. */
     setAside: z.nullable(z.strictObject({ at: instant, name: z.nullable(z.string()) })),
     cancellation: z.nullable(cancellation),
     emails: z.array(mail),
-    /** When the customer was taken out of it: name, address, mails and note are empty then. */
+    /** When the customer's data was purged: name, address, emails and note are empty from then on. */
     purgedAt: z.nullable(instant),
-    /** Failed tries in a row. */
+    /** Failed attempts in a row. */
     emailAttempts: count,
     printedAt: z.nullable(instant),
-    /** What staff did to it, oldest first. */
+    /** The audit entries about this order, oldest first. */
     history: z.array(auditEntry),
     version: count,
   })

@@ -1,8 +1,8 @@
-// The wire contract of people: logging in, the staff, what the owner oversees, and the live stream. Types and paths only.
+// The wire contract of people: login, staff, the owner's overview, and the live stream. Types and paths only.
 import type { Wire } from '../basics/values.ts'
 import type { auditQuery, auditReply } from './audit-schema.ts'
 import type { liveEvents } from './live-schema.ts'
-import type { emailSetupReply, emailTestBody, emailTestReply } from './mail-set-up-schema.ts'
+import type { emailSetupReply, emailTestBody, emailTestReply } from './email-setup-schema.ts'
 import type { officeOrder } from './office-order-schema.ts'
 import type {
   meReply,
@@ -18,13 +18,13 @@ import type { todayReply } from './today-schema.ts'
 export const peoplePaths = {
   /** GET → MeReply, or 401 */
   me: '/api/me',
-  /** GET → SessionReply: for a page that does not know whether anybody is logged in */
+  /** GET → SessionReply: for a page that does not know whether someone is logged in */
   session: '/api/session',
   /** POST, native form: username, password → 303 */
   login: '/login',
   /** POST, native form → 303 */
   logout: '/logout',
-  /** POST OwnPasswordBody → {}: for everybody on the staff; ends all their other sessions */
+  /** POST OwnPasswordBody → {}: for all staff; ends the person's other sessions */
   ownPassword: '/api/me/password',
   /** GET: Server-Sent Events, see LiveEvents; query: order (ids, with commas between), board=1 (kitchen staff) */
   live: '/api/live',
@@ -34,22 +34,22 @@ export const peoplePaths = {
   addStaff: '/api/office/staff/add',
   /** POST StaffChangeBody → StaffReply */
   changeStaff: (username: string) => `/api/office/staff/${username}/change`,
-  /** POST { password } → StaffReply: they choose another one at the next login */
+  /** POST { password } → StaffReply: the person must choose another password at the next login */
   resetPassword: (username: string) => `/api/office/staff/${username}/password`,
-  /** GET, query: topic (without one: all but the kitchen's), before (an entry's id) → AuditReply */
+  /** GET, query: topic (without one: all except the kitchen's), before (an entry's id) → AuditReply */
   audit: '/api/office/log',
   /** GET → TodayReply */
   today: '/api/office/today',
   /** GET → EmailSetupReply */
   mail: '/api/office/email',
-  /** POST EmailTestBody → EmailTestReply: sends a mail to an address of the owner's own */
+  /** POST EmailTestBody → EmailTestReply: sends an email to one of the owner's own addresses */
   tryEmail: '/api/office/email/test',
 } as const
 
 export type MeReply = Wire<typeof meReply>
 export type SessionReply = Wire<typeof sessionReply>
 
-/** The named events of the live stream. A connection starts with everything it asked for, then tells what changes. */
+/** The named events of the live stream. A connection first receives everything it asked for, and then every change. */
 export type LiveEvents = {
   readonly [Name in keyof typeof liveEvents]: Wire<(typeof liveEvents)[Name]>
 }

@@ -1,7 +1,7 @@
-// The accounts of the staff and their passwords, with their checks, and what is told of an account. A schema gives the type.
+// The accounts of the staff and their passwords, with their checks, and the replies about accounts. A schema gives the type.
 import * as z from 'zod/mini'
 import { containsCardNumber } from '../basics/card-number.ts'
-import { validationError, requiredText, text } from '../basics/form-rules.ts'
+import { validationError, requiredText, text } from '../basics/form-schema.ts'
 import { roles } from './staff.ts'
 import { instant, named, type Wire } from '../basics/values.ts'
 
@@ -42,13 +42,13 @@ export const staffReply = z
 
 export const meReply = z
   .extend(staffMember, {
-    /** Without a mail server they are written to files, and nobody gets them. */
+    /** True without a mail server: emails are written to files, and nobody gets them. */
     emailsGoToFiles: z.boolean(),
-    /** No money moves: whoever hands out food must know it. */
+    /** True if no money moves, which everyone who hands out food must know. */
     demoPayments: z.boolean(),
-    /** The same, because the keys are of Stripe's test mode (R66). */
+    /** True if no money moves because the keys are for Stripe's test mode (R66). */
     testPayments: z.boolean(),
-    /** Of the running server, for the foot of the office. */
+    /** The version of the running server, shown at the bottom of the office. */
     version: z.string(),
   })
   .register(named, { id: 'MeReply' })

@@ -15,7 +15,7 @@ export function may(role: Role, duty: Permission): boolean {
   return own.includes(duty)
 }
 
-/** Twenty characters in four groups, about 99 bits, without look-alikes. `below` draws a number from 0 to n - 1. */
+/** Twenty characters in four groups, about 99 bits, without look-alikes. `below` returns a random number from 0 to n - 1. */
 export function generatePassword(below: (n: number) => number): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   const group = () => Array.from({ length: 5 }, () => letters[below(letters.length)]).join('')

@@ -4,14 +4,14 @@ import { orderId } from '../orders/order-schema.ts'
 import { cents, count, day, instant, named } from '../basics/values.ts'
 import { firstWeekFacts, savedChecklist } from '../restaurant/first-week-schema.ts'
 import { fulfillment } from '../restaurant/fulfillment-schema.ts'
-import { promise } from '../restaurant/times-schema.ts'
+import { promise } from '../restaurant/wait-times-schema.ts'
 
 /** Net sales are after discounts and refunds, before tax, and without tips. */
 const figures = { orders: count, netSales: cents }
 const someOrder = { id: orderId, number: count, name: z.string() }
 
 export const scheduledOrder = z
-  .strictObject({ ...someOrder, promise, fulfillment, burritos: count })
+  .strictObject({ ...someOrder, promise, fulfillment, itemCount: count })
   .register(named, { id: 'ScheduledOrder', description: 'An order that waits until it is time to start.' })
 
 export const todayReply = z
@@ -23,28 +23,28 @@ export const todayReply = z
     before: z.strictObject({ day, ...figures }),
     /** Of the orders promised for today that were marked ready: how many kept their promise (R49). */
     onTime: z.strictObject({ orders: count, kept: count }),
-    /** What a customer is told now; null while nobody can order for now. */
+    /** When an order placed now would be ready; null while customers cannot order for now. */
     orderNow: z.strictObject({ burritos: count, readyBy: z.nullable(instant) }),
-    /** Open tickets by column; what is scheduled stands in Later until it is time to start. */
+    /** Open tickets by column. Scheduled orders count as `later` until it is time to start them. */
     board: z.strictObject({ placed: count, cooking: count, ready: count, later: count }),
-    /** The order that is most behind its promise; null while none is. */
+    /** The order that is furthest behind its promise; null if none is late. */
     late: z.nullable(z.strictObject({ ...someOrder, readyBy: instant })),
     /** The next scheduled orders, soonest first. */
     scheduled: z.array(scheduledOrder),
     /** Orders of the last seven days whose money will never move by itself (trust rule 20). */
     failedPayments: count,
-    /** How many things the last check of the books found (R68). */
+    /** The number of discrepancies that the last check of the books found (R68). */
     discrepancies: count,
-    /** Cards declined in the last hour, while so many are that every card is asked for 3-D Secure; else 0 (trust rule 24). */
+    /** Declined cards in the last hour, if there are so many that every card needs 3-D Secure; otherwise 0 (trust rule 24). */
     testedCards: count,
     /** Orders that were handed over and are still not paid an hour after their promise (R65). */
     unpaidOrders: count,
-    /** Disputes that wait for the owner's answer, and the order of the one to answer first; null without any (R66). */
+    /** How many disputes wait for the owner's answer, and the order of the most urgent one; null if there are none (R66). */
     disputes: z.nullable(
       z.strictObject({
         count,
         orderId,
-        /** Without an answer by then the money is lost; null where the bank set no date. */
+        /** Without an answer by this date the money is lost; null if the bank set no date. */
         respondBy: z.nullable(instant),
       }),
     ),

@@ -1,4 +1,4 @@
-// How a name is set: in one line, smaller, in two, and in which type (R36).
+// How a name is typeset: in one line, smaller, or in two lines, and in which font (R36).
 import { expect, test } from 'vitest'
 import { hasDrawnLogo, isInDisplayType, nameSizeOf, previewPath } from './brand.ts'
 
@@ -13,7 +13,7 @@ test.each([
   ['北京煎饼果子大王餐厅', 'smaller', false],
   ['مطعم روزا', 'full', false],
   ['Taquería 🌯', 'full', false],
-  // An accent of its own takes no room.
+  // A combining accent takes no room.
   ['Tia\u0301 Rosa Burro', 'full', false],
 ])('R36 %s is set %s, in the display type: %s', (name, size, inDisplayType) => {
   expect(nameSizeOf(name)).toBe(size)

@@ -1,4 +1,4 @@
-// The restaurant's wall clock and its business days, with Temporal: for the server alone, as not every browser has it
+// The restaurant's wall clock and its business days. For the server only, because not every browser has Temporal
 // (docs/decisions/0001).
 import { addDays, businessDayStartHour, type WallTime } from '../basics/days.ts'
 
@@ -13,7 +13,7 @@ export function businessDayOf(instant: Date, timeZone: string): string {
   return restaurantClock(instant, timeZone).day
 }
 
-/** The calendar day and the time of day on the restaurant's wall. */
+/** The calendar day and the time of day on the restaurant's wall clock. */
 export function wallTime(instant: Date, timeZone: string): WallTime {
   const wall = wallClock(instant, timeZone)
   return { day: wall.toPlainDate().toString(), time: wall.toPlainTime().toString({ smallestUnit: 'minute' }) }
@@ -25,8 +25,8 @@ export function nextBusinessDay(now: Date, timeZone: string): Date {
 }
 
 /**
- * The same wall-clock time, this many days ago. Where the clocks skipped that time, the answer is as long after the gap;
- * where they showed that time twice, the answer uses today's offset from UTC.
+ * The same wall-clock time, this many days ago. If daylight saving time skipped that time, the answer is as long after the
+ * gap; if the clocks showed that time twice, the answer uses today's offset from UTC.
  */
 export function daysEarlier(now: Date, days: number, timeZone: string): Date {
   const wall = wallClock(now, timeZone)
@@ -35,8 +35,8 @@ export function daysEarlier(now: Date, days: number, timeZone: string): Date {
 }
 
 /**
- * The instant of a wall-clock time, written like 18:30. Where the clocks skip that time, the answer is as long after the
- * gap; where they show that time twice, it is the first.
+ * The instant of a wall-clock time. If the clocks skip that time, the answer is as long after the gap; if they show that time
+ * twice, the answer is the first of the two.
  */
 export function instantAt(day: string, time: Temporal.PlainTimeLike, timeZone: string): Date {
   const wall = Temporal.PlainDate.from(day).toPlainDateTime(time)

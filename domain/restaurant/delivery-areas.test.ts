@@ -1,4 +1,4 @@
-// Where a restaurant delivers, and for what, as customers read it before they type anything (R51).
+// Where the restaurant delivers and what the delivery costs, as customers read it before they type an address (R51).
 import { expect, test } from 'vitest'
 import { deliveryAreas, missingForDelivery, zipRanges } from './delivery-areas.ts'
 import { cents } from '../basics/money.ts'

@@ -1,4 +1,4 @@
-// Where a restaurant delivers, and for what, as customers read it before they type anything (R51).
+// Where the restaurant delivers and what the delivery costs, as customers read it before they type an address (R51).
 import { cents, type Cents } from '../basics/money.ts'
 import type { ShopFulfillment } from './fulfillment.ts'
 
@@ -10,7 +10,7 @@ export interface DeliveryArea {
   readonly minimumOrder: Cents
 }
 
-/** Zones that cost the same are one area, for customers do not know the owner's names of them; the cheapest comes first. */
+/** Zones on the same terms are one area, because customers never see the zones' names. The cheapest area comes first. */
 export function deliveryAreas(zones: Zones): readonly DeliveryArea[] {
   const areas = new Map<string, DeliveryArea>()
   for (const { zipcodes, fee, minimumOrder } of zones) {
@@ -28,7 +28,7 @@ export interface ZipRange {
   readonly to: string
 }
 
-/** Of sorted ZIP codes; two neighbors read better as two. */
+/** Expects sorted ZIP codes. Two neighboring codes stay two, because they read better than a range. */
 export function zipRanges(zipcodes: readonly string[]): readonly ZipRange[] {
   const ranges: { from: string; to: string }[] = []
   for (const zipcode of zipcodes) {
@@ -43,7 +43,7 @@ export function zipRanges(zipcodes: readonly string[]): readonly ZipRange[] {
   )
 }
 
-/** What a subtotal lacks for a delivery to any zone; zero where one takes it. */
+/** How much a subtotal lacks for the zone with the smallest minimum order; zero if it is enough for some zone. */
 export function missingForDelivery(zones: Zones, subtotal: Cents): Cents {
   const least = Math.min(...zones.map(({ minimumOrder }) => minimumOrder))
   return cents(zones.length === 0 ? 0 : Math.max(0, least - subtotal))

@@ -1,11 +1,11 @@
-// The list of the first week on the wire (R40): what is true of a new restaurant, and whether the list is put away. A schema
-// gives the type.
+// The first-week checklist on the wire (R40): what the restaurant has set up so far, and whether the checklist is dismissed.
+// A schema gives the type.
 import * as z from 'zod/mini'
-import { version } from '../basics/form-rules.ts'
+import { version } from '../basics/form-schema.ts'
 import { count, instant, milliPercent, named } from '../basics/values.ts'
 import { restaurantAddress } from './restaurant-schema.ts'
 
-/** Whether the owner has put the list of the first week away. */
+/** Whether the owner has dismissed the first-week checklist. */
 export const checklist = z.strictObject({ dismissed: z.boolean() })
 export const savedChecklist = z
   .extend(checklist, { version })
@@ -13,16 +13,16 @@ export const savedChecklist = z
 
 export const firstWeekFacts = z
   .strictObject({
-    /** What nobody has changed since the installation. */
+    /** Settings that nobody has changed since the installation. */
     asInstalled: z.array(z.enum(['name', 'story', 'tax', 'fulfillmentSettings', 'menu'])),
     name: z.string(),
     address: z.nullable(restaurantAddress),
     timeZone: z.string(),
-    /** The zone of the address, where its clocks show another time than the restaurant's; else null. */
+    /** The time zone of the address, if its clocks differ from the restaurant's time zone; otherwise null. */
     addressTimeZone: z.nullable(z.string()),
     taxRate: milliPercent,
     hours: z.strictObject({
-      /** Null until the owner has set the week: open at all hours. */
+      /** Null until the owner sets the week: until then the restaurant is always open. */
       daysOpen: z.nullable(count),
       specialDays: count,
     }),
@@ -31,15 +31,15 @@ export const firstWeekFacts = z
       pickup: z.boolean(),
       zones: count,
     }),
-    /** How many are on the menu. */
+    /** The number of items on the menu. */
     items: count,
-    /** Null: customers pay at the counter or at the door alone. Test: the keys are of Stripe's test mode (R66). */
+    /** Null: no cards are accepted. "test": the keys are for Stripe's test mode (R66). */
     cards: z.nullable(z.enum(['demo', 'test', 'card'])),
-    /** Null without one: mails are written to files. */
+    /** Null without a mail server: emails are written to files. */
     mailServer: z.nullable(z.string()),
-    /** Who else can log in: a few names, and how many more there are. */
+    /** Other people who can log in: a few names, and how many more there are. */
     people: z.strictObject({ names: z.array(z.string()), more: count }),
-    /** The first one ever. */
+    /** The restaurant's first order; null before it. */
     order: z.nullable(z.strictObject({ number: count, timestamp: instant })),
   })
   .register(named, {

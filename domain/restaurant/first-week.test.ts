@@ -30,14 +30,14 @@ test('R40 a fresh install has done nothing of its first week', () => {
 
 test.each<[FirstWeekStep[], Partial<FirstWeekFacts>]>([
   [['name'], { asInstalled: ['tax', 'fulfillmentSettings', 'menu'] }],
-  // Her name above our story.
+  // The owner has changed the name, but not the story.
   [[], { asInstalled: ['story', 'tax', 'fulfillmentSettings', 'menu'] }],
   [['address'], { address }],
-  // In Texas by the clock of California.
+  // An address in Texas with California's time zone.
   [[], { address, addressTimeZone: 'America/Chicago' }],
   [['tax'], { asInstalled: ['name', 'story', 'fulfillmentSettings', 'menu'] }],
   [['hours'], { hours: { daysOpen: 6, specialDays: 0 } }],
-  // One closed Thanksgiving is no week.
+  // One special day does not set the week.
   [[], { hours: { daysOpen: null, specialDays: 1 } }],
   [['fulfillmentSettings'], { asInstalled: ['name', 'story', 'tax', 'menu'] }],
   [['menu'], { asInstalled: ['name', 'story', 'tax', 'fulfillmentSettings'] }],

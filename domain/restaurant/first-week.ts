@@ -1,4 +1,4 @@
-// The list of the first week (R40): what a restaurant has to set before it is really open. Each step ticks itself.
+// The first-week checklist (R40): what a restaurant has to set up before it really opens. Each step is checked off by itself.
 import type { firstWeekFacts } from './first-week-schema.ts'
 import type { Wire } from '../basics/values.ts'
 
@@ -6,7 +6,7 @@ export type FirstWeekFacts = Wire<typeof firstWeekFacts>
 
 const isDone = {
   name: (facts) => isChanged(facts, 'name') && isChanged(facts, 'story'),
-  /** An address in Texas with a clock in California is no address. */
+  /** An address in Texas with California's time zone is not finished. */
   address: ({ address, addressTimeZone }) => address !== null && addressTimeZone === null,
   tax: (facts) => isChanged(facts, 'tax'),
   hours: ({ hours }) => hours.daysOpen !== null,

@@ -1,13 +1,13 @@
-// How orders get to their customers (R50, R51, R53): the setting with its checks, and what the shop is told. A schema gives
-// the type.
+// Fulfillment, that is delivery and pickup (R50, R51, R53): the owner's setting with its checks, and the part that the shop
+// gets. A schema gives the type.
 import * as z from 'zod/mini'
-import { amount, addIssue, validationError, text, wholeNumber, version } from '../basics/form-rules.ts'
+import { amount, addIssue, validationError, text, wholeNumber, version } from '../basics/form-schema.ts'
 import type { Cents } from '../basics/money.ts'
 import { fulfillments } from './setting-constants.ts'
 import { branded, named, type Wire } from '../basics/values.ts'
 
 export const maxZones = 40
-/** Of all zones together: they go to every visitor with the menu. */
+/** In all zones together, because every visitor gets the zones with the menu. */
 export const maxZipcodes = 500
 
 export const fulfillment = z.enum(fulfillments)
@@ -16,33 +16,33 @@ const upTo1000 = branded<Cents, number>(amount(0, 100_000))
 const tooManyZipcodes = { code: 'too-many', of: 'zipcodes', most: maxZipcodes } as const
 
 const zoneFields = {
-  /** Of five digits each; in no other zone. */
+  /** Five digits each. A ZIP code is in one zone only. */
   zipcodes: z.array(z.string().check(z.regex(/^\d{5}$/))).check(
     z.minLength(1),
     z.maxLength(maxZipcodes, validationError(tooManyZipcodes)),
     z.refine((zipcodes) => new Set(zipcodes).size === zipcodes.length, validationError('twice')),
   ),
   fee: upTo1000,
-  /** Of the subtotal. */
+  /** The smallest subtotal that is delivered. */
   minimumOrder: upTo1000,
   travelMinutes: wholeNumber(5, 240),
 }
-/** The screen edits each in a window of its own. */
+/** Exported because the office edits each zone in a dialog of its own. */
 export const zone = z
   .strictObject({
-    /** For the owner, who tells the zones apart by it; customers never read it. */
+    /** Only the owner sees the name, to tell the zones apart. */
     name: text(40),
     ...zoneFields,
   })
   .register(named, { id: 'Zone', description: 'Where we deliver to, for which fee.' })
 
 const fulfillmentFields = {
-  /** At least one of the two. */
+  /** At least one of `delivery` and `pickup` is true. */
   delivery: z.boolean(),
   pickup: z.boolean(),
-  /** Which one the checkout starts with, where both are offered. */
+  /** The fulfillment that the checkout starts with, if both are offered. */
   chosenFirst: fulfillment,
-  /** None: everywhere, without a fee. */
+  /** Without zones, the restaurant delivers everywhere without a fee. */
   zones: z
     .array(zone)
     .check(z.maxLength(maxZones, validationError({ code: 'too-many', of: 'zones', most: maxZones }))),
@@ -77,12 +77,12 @@ export const savedFulfillment = z
 
 type Zone = Wire<typeof zone>
 
-/** Customers never read a zone's name, but the owner tells the zones apart by it. */
+/** Zone names are unique, because the owner tells the zones apart by name. */
 export function isNameTaken(name: string, others: readonly Pick<Zone, 'name'>[]): boolean {
   return others.some((other) => other.name.toLowerCase() === name.trim().toLowerCase())
 }
 
-/** The first of the ZIP codes that another zone has, and that zone's name. */
+/** The first ZIP code that another zone has already, with that zone's name. */
 export function findTakenZipcode(
   zipcodes: readonly string[],
   others: readonly Pick<Zone, 'name' | 'zipcodes'>[],

@@ -1,6 +1,6 @@
-// How an order gets to its customer: delivery or pickup, and in which zone a ZIP code lies.
+// Fulfillment: delivery or pickup, and the terms of a delivery by ZIP code.
 import type {
-  shopFulfillment as shopWaysSchema,
+  shopFulfillment as shopFulfillmentSchema,
   fulfillment,
   fulfillmentSettings,
   zone,
@@ -11,19 +11,19 @@ import { fulfillments } from './setting-constants.ts'
 
 export type Fulfillment = Wire<typeof fulfillment>
 
-/** As the owner sets them. */
+/** The settings as the owner sees them. */
 export type FulfillmentSettings = Wire<typeof fulfillmentSettings>
-/** As customers know them. */
-export type ShopFulfillment = Wire<typeof shopWaysSchema>
+/** The settings as the shop gets them. */
+export type ShopFulfillment = Wire<typeof shopFulfillmentSchema>
 export type Zone = Wire<typeof zone>
 
-/** What a delivery costs and takes. */
+/** What a delivery costs, requires, and how long it takes. */
 export type DeliveryTerms = Pick<Zone, 'fee' | 'minimumOrder' | 'travelMinutes'>
 
-/** Where no zone is set: everywhere. */
+/** The terms if no zone is set, for every ZIP code. */
 const termsEverywhere: DeliveryTerms = { fee: cents(0), minimumOrder: cents(0), travelMinutes: 20 }
 
-/** Undefined where nobody delivers to. A ZIP+4 code lies where its first five digits lie. */
+/** Undefined if the restaurant does not deliver there. Only the first five digits of a ZIP+4 code count. */
 export function deliveryTerms(
   { zones }: Pick<ShopFulfillment, 'zones'>,
   zipcode: string,
@@ -32,13 +32,13 @@ export function deliveryTerms(
   return zones.find(({ zipcodes }) => zipcodes.includes(zipcode.slice(0, 5)))
 }
 
-/** What a delivery costs, and whether the tax is on it, too. */
+/** What a delivery costs, and whether the fee is taxed. */
 export interface DeliveryFee {
   readonly amount: Cents
   readonly isTaxed: boolean
 }
 
-/** What the bill of a delivery on these terms has for it. */
+/** The fee on the bill of a delivery on these terms. */
 export function feeOn(
   { feeIsTaxed }: Pick<ShopFulfillment, 'feeIsTaxed'>,
   { fee }: DeliveryTerms,
@@ -50,13 +50,13 @@ export function offeredFulfillments(set: Pick<ShopFulfillment, Fulfillment>): re
   return fulfillments.filter((fulfillment) => set[fulfillment])
 }
 
-/** The way that a checkout starts with. */
+/** The fulfillment that the checkout starts with. */
 export function initialFulfillment(set: Pick<ShopFulfillment, Fulfillment | 'chosenFirst'>): Fulfillment {
   if (set[set.chosenFirst]) return set.chosenFirst
   return set.delivery ? 'delivery' : 'pickup'
 }
 
-/** Without what only the owner reads. */
+/** Leaves out the zones' names, which are for the owner only. */
 export function shopFulfillment({ zones, ...rest }: FulfillmentSettings): ShopFulfillment {
   return { ...rest, zones: zones.map(({ name: _name, ...zone }) => zone) }
 }

@@ -1,6 +1,6 @@
-// The opening hours as the owner sets them: the week, and the special days that win over it. For browser and server; what
-// they mean as instants, only the server knows (hours.ts).
-import type { hours, opening, period, specialDay, week } from './hours-schema.ts'
+// The opening hours as the owner sets them: the week, and the special days that override it. For browser and server; only
+// the server turns them into instants (open-spans.ts).
+import type { hours, opening, period, specialDay, week } from './opening-hours-schema.ts'
 import { weekdayOf } from '../basics/days.ts'
 import type { Wire } from '../basics/values.ts'
 
@@ -12,7 +12,7 @@ export type Opening = Wire<typeof opening>
 
 const midnight = '00:00'
 
-/** The periods of a day of the calendar, YYYY-MM-DD. */
+/** The periods of a calendar day, YYYY-MM-DD. */
 export function periodsOf(set: Hours, day: string): readonly Period[] {
   const special = specialDayOf(set, day)
   if (special) return special.periods

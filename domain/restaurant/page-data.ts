@@ -1,4 +1,4 @@
-// What the page is made from before its script runs: the restaurant and its menu, without what changes within a day.
+// The data that the page is prerendered from: the restaurant and its menu, without the parts that change within a day.
 import type { Hours } from './opening-hours.ts'
 import type { MenuItem, MenuItems, Section } from '../menu/menu.ts'
 import type { Restaurant } from './restaurant-schema.ts'
@@ -6,16 +6,16 @@ import type { Restaurant } from './restaurant-schema.ts'
 export interface PageData {
   readonly restaurant: Restaurant
   readonly items: readonly PageDataItem[]
-  /** What the items of a section are called: a burrito, or by their names alone. */
+  /** The sections' names, which decide whether an item is called a burrito. */
   readonly sections: readonly Section[]
-  /** As they are set; whether it is open now is never prerendered. */
+  /** The setting. Whether the restaurant is open right now is never prerendered. */
   readonly hours: Hours
 }
 
-/** Whether an item is sold out is never prerendered: the page would have to be made anew at the moment it is back. */
+/** Whether an item is sold out is never prerendered: the page would have to be rendered again the moment the item is back. */
 export type PageDataItem = Omit<MenuItem, NotInPageData>
 
-/** What changes within a day, and what nobody is shown before the script runs. */
+/** Fields that change within a day, and fields that are not shown before the script runs. */
 type NotInPageData = 'soldOut' | 'backAt' | 'remaining' | 'inside' | 'groups' | 'allergens' | 'ownAllergens'
 
 export function makePageData({
@@ -28,19 +28,19 @@ export function makePageData({
 }
 
 function makePageDataItem(item: MenuItem): PageDataItem {
-  const { soldOut: _soldOut, backAt: _backAt, remaining: _left, ...rest } = item
-  const { inside: _inside, groups: _groups, allergens: _allergens, ownAllergens: _own, ...front } = rest
-  return front
+  const { soldOut: _soldOut, backAt: _backAt, remaining: _remaining, ...rest } = item
+  const { inside: _inside, groups: _groups, allergens: _allergens, ownAllergens: _own, ...shown } = rest
+  return shown
 }
 
-/** The element of the page that holds the shop front as JSON. */
+/** The id of the element that holds the page data as JSON. */
 export const pageDataId = 'page-data'
 
-/** What the renderer makes of a shop front, as HTML. */
+/** The HTML that the renderer makes from the page data. */
 export interface PageParts {
-  /** The title, and what search engines show. */
+  /** The title, and the tags for search engines. */
   readonly head: string
   readonly welcome: string
-  /** What stands in the corner while the script is not there. */
+  /** The placeholder in the corner while the script has not loaded. */
   readonly notYet: string
 }

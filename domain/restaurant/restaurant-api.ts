@@ -1,5 +1,5 @@
-// The wire contract of the restaurant: what the shop asks about it, and where the owner reads and saves each setting. Types
-// and paths only.
+// The wire contract of the restaurant: the calls of the shop, and the paths where the owner reads and saves each setting.
+// Types and paths only.
 import type { savedRestaurant } from './restaurant-schema.ts'
 import type { checklist } from './first-week-schema.ts'
 import type { menuReply, pause } from './shop-schema.ts'
@@ -18,10 +18,10 @@ export const restaurantPaths = {
 
 export type MenuReply = Wire<typeof menuReply>
 
-/** `until` is null when it ends only by being resumed. */
+/** `until` is null if the pause lasts until staff resume. */
 export type Pause = Wire<typeof pause>
 
-/** GET → Saved; POST Saved → Saved: all of the setting, with the version that was read. */
+/** GET → Saved; POST Saved → Saved. Both carry the whole setting with its version. */
 export const settingPaths = {
   restaurant: '/api/office/restaurant',
   hours: '/api/office/hours',
@@ -39,9 +39,9 @@ interface Settings {
   readonly fulfillmentSettings: FulfillmentSettings
   readonly waitTimes: WaitTimes
   readonly paymentMethods: PaymentMethods
-  /** Whether the owner has put the list of the first week away (R40). */
+  /** Whether the owner has dismissed the first-week checklist (R40). */
   readonly checklist: Wire<typeof checklist>
 }
 
-/** Sent back with a change, so that nobody overwrites what they have not seen. */
+/** A change carries the version that the owner saw, so that no owner overwrites a change that they have not seen. */
 export type Saved<Name extends SettingName> = Settings[Name] & { readonly version: number }

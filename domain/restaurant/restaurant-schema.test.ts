@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { errorsByField } from '../basics/form-rules.ts'
+import { errorsByField } from '../basics/form-schema.ts'
 import { maxCopyLengths, savedRestaurant } from './restaurant-schema.ts'
 import { parseRate } from '../basics/money.ts'
 

@@ -1,16 +1,16 @@
-// The restaurant: what the owner says about it, with its checks, and what screens, letters and the prerendered page are made
-// from. A schema gives the type.
+// The restaurant: what the owner enters about it, with its checks, and what screens, emails and the prerendered page show. A
+// schema gives the type.
 import * as z from 'zod/mini'
 import { maxTextLength } from '../basics/card-number.ts'
 import { addressRules, optionalRules, personRules } from '../basics/contact-rules.ts'
-import { validationError, text, textByRule, wholeNumber, version } from '../basics/form-rules.ts'
+import { validationError, text, textByRule, wholeNumber, version } from '../basics/form-schema.ts'
 import type { MilliPercent } from '../basics/money.ts'
 import { ownPictureId } from '../menu/picture-schema.ts'
 import { isTimeZone } from '../basics/time-zone.ts'
 import { usStates } from '../basics/us-states.ts'
 import { branded, count, named, localizedText, type Wire } from '../basics/values.ts'
 
-/** How much room the owner's words have, in each language. */
+/** The longest texts that the owner may write, in each language. */
 export const maxCopyLengths = {
   directions: 240,
   headline: 60,
@@ -42,12 +42,12 @@ export const restaurantWords = z
   })
   .register(named, { id: 'RestaurantWords', description: 'The words of the Welcome screen.' })
 
-/** What is null is not set: nothing is made up in its place. */
+/** Null means that the owner has not set the field: screens leave it out rather than make something up. */
 const ownersFields = {
   name: text(40),
-  /** The year in which it opened. */
+  /** The year in which the restaurant opened. */
   since: z.nullable(wholeNumber(1500, 2100)),
-  /** All times are shown by the restaurant's clock, and its business day starts by it. */
+  /** The time zone of all displayed times and of the business day. */
   timeZone: z
     .string()
     .check(
@@ -55,8 +55,8 @@ const ownersFields = {
       z.refine(isTimeZone, validationError('unknown')),
     ),
   /**
-   * The sales tax on new orders; an order keeps the rate that it was placed with. Up to 25 %: above any sales tax, and below
-   * what a slipped decimal point makes of one.
+   * The sales tax on new orders; an order keeps the rate that it was placed with. The limit of 25 % is above any sales tax, and
+   * catches most misplaced decimal points.
    */
   taxRate: branded<MilliPercent, number>(wholeNumber(0, 25_000)),
   address: z.nullable(restaurantAddress),
@@ -70,19 +70,19 @@ const ownersFields = {
 export const restaurant = z
   .strictObject({
     ...ownersFields,
-    /** The owner's own logo, which stands wherever the name would: the upload, and its size in pixels as it is served. */
+    /** The owner's logo, which is shown instead of the name: the upload's id, and the size in pixels as it is served. */
     logo: z.nullable(z.strictObject({ id: ownPictureId, width: count, height: count })),
-    /** The pictures made of logo or name, for letters and link previews ("-letter.png" and the like follow); see domain/restaurant/brand.ts. */
+    /** The URL of the pictures made from the logo or the name, without a suffix such as "-letter.png"; see brand.ts. */
     namePicture: z.nullable(z.string()),
   })
   .register(named, { id: 'Restaurant' })
 export type Restaurant = Wire<typeof restaurant>
 
-/** What the owner sets of it: the pictures are the server's. */
+/** The fields that the owner saves. The server makes the pictures. */
 export const savedRestaurant = z
   .strictObject({
     ...ownersFields,
-    /** The id of its upload. */
+    /** The id of the upload. */
     logo: z.nullable(ownPictureId),
     version,
   })

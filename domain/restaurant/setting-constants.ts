@@ -1,13 +1,14 @@
-// What the owner's settings can be set to. Apart from the schemas, so that a page can list it and load no validator.
+// The values that the owner's settings can have. Separate from the schemas, so that a page can list the values without loading
+// a validator.
 
 /** How an order gets to its customer. */
 export const fulfillments = ['delivery', 'pickup'] as const
 
-/** What the owner may choose for orders that no card stands for: the largest one, and their share of an hour in percent. */
+/** The options for orders without a card: the largest order in burritos, and their share of a kitchen hour in percent. */
 export const orderSizeOptions = [5, 10, 20, 30, 50, 100, 200] as const
 export const shareOptions = [10, 25, 50, 75, 100] as const
 
-/** Within which the owner sets the wait times, and by which steps. */
+/** The bounds of the wait times, and the steps of their fields. */
 export const waitBounds = {
   minutesPerBurrito: { least: 0.1, most: 30, step: 0.1 },
   hands: { least: 1, most: 20, step: 1 },
@@ -16,5 +17,5 @@ export const waitBounds = {
   stopAfter: { least: 2, most: 30, step: 1 },
 }
 
-/** Minutes from one slot to the next that fit into an hour. */
+/** Minutes from one slot to the next. Each divides an hour evenly. */
 export const slotGrids = [5, 10, 15, 20, 30, 60] as const

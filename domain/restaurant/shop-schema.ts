@@ -1,12 +1,12 @@
-// The shop as customers find it now: the restaurant, its menu, and whether and how one can order. A schema gives the type.
+// The shop as customers see it now: the restaurant, its menu, and whether and how they can order. A schema gives the type.
 import * as z from 'zod/mini'
 import { count, instant, named } from '../basics/values.ts'
 import { menu } from '../menu/menu-schema.ts'
 import { shopFulfillment } from './fulfillment-schema.ts'
-import { hours, opening } from './hours-schema.ts'
+import { hours, opening } from './opening-hours-schema.ts'
 import { shopPaymentMethods } from './payment-methods-schema.ts'
 import { restaurant } from './restaurant-schema.ts'
-import { busy } from './times-schema.ts'
+import { busy } from './wait-times-schema.ts'
 
 export const pause = z.strictObject({ until: z.nullable(instant) }).register(named, {
   id: 'Pause',
@@ -21,15 +21,15 @@ export const menuReply = z
     opening,
     fulfillmentSettings: shopFulfillment,
     paymentMethods: shopPaymentMethods,
-    /** Null while orders are taken. */
+    /** Null while orders are accepted. */
     pause: z.nullable(pause),
-    /** Null while the kitchen keeps up. */
+    /** Null unless staff have said that the kitchen is busy (R47). */
     busy: z.nullable(busy),
-    /** Nobody in the kitchen has touched a new order for too long, and no more are taken for now (R48). */
+    /** True if nobody in the kitchen has touched a new order for too long, so no orders are accepted for now (R48). */
     isUnattended: z.boolean(),
-    /** How often orders were ready on time, where the owner shows it (R49); null otherwise. */
+    /** The percentage of orders that were ready on time, if the owner shows it (R49); otherwise null. */
     record: z.nullable(z.strictObject({ keptPercent: count })),
-    /** The server's clock, by which a pause is counted down. */
+    /** The server's time, from which the page counts down a pause. */
     now: instant,
   })
   .register(named, { id: 'MenuReply' })

@@ -1,12 +1,12 @@
-// The restaurant as it opens. From the first start on, it is in the database, and the office changes it there.
+// The restaurant of a fresh install. The first start writes it to the database, where the office changes it.
 import { drawnName, drawnYear } from './brand.ts'
 import { milliPercent } from '../basics/money.ts'
 import type { Restaurant } from './restaurant-schema.ts'
 
-/** Where the restaurant is as long as nobody says otherwise. */
+/** The time zone until the owner sets another. */
 export const startingTimeZone = 'America/Los_Angeles'
 
-/** The owner's specification gives the name, 1995 and the tax (R33); the words are our copy, and nothing else is known. */
+/** The name, 1995 and the tax are from the specification (R33); the texts are our copy. Nothing else is known, so it is null. */
 export function startingRestaurant(timeZone = startingTimeZone): Restaurant {
   return {
     name: drawnName,

@@ -1,5 +1,5 @@
-// The settings of a fresh install beside the restaurant itself: open at all hours, delivery and pickup, and delivery first,
-// so that the form is the one of the specification (R20).
+// The other settings of a fresh install: always open, delivery and pickup, with delivery first, so that the checkout form is
+// the one of the specification (R20).
 import type { paymentMethods } from './payment-methods-schema.ts'
 import type { checklist } from './first-week-schema.ts'
 import type { Wire } from '../basics/values.ts'
@@ -20,7 +20,7 @@ export const startingFulfillment: FulfillmentSettings = {
   phoneRequired: { delivery: false, pickup: false },
 }
 
-/** Without a speed everything fits: R16 holds, and nobody is refused for a time. */
+/** Without a speed the kitchen has no limit, so that an order may be of any size (R16) and no time is refused. */
 export const startingWaitTimes: WaitTimes = {
   speed: null,
   shortestWait: 10,
@@ -30,7 +30,7 @@ export const startingWaitTimes: WaitTimes = {
   showsOnTimeRecord: false,
 }
 
-/** Cards alone, as in the form of the specification (R20); tips are asked for, and none is chosen. */
+/** Cards only, as in the form of the specification (R20). The checkout asks for a tip, without a default. */
 export const startingPaymentMethods: Wire<typeof paymentMethods> = {
   tips: true,
   counter: { delivery: false, pickup: false },

@@ -45,7 +45,7 @@ async function breakDisk(setUp: SetUp, { engine, scale, random }: Attack): Promi
     // The first few syncs succeed, the rest fail, in every thread that is followed.
     const inject = `inject=fsync,fdatasync:error=EIO:when=${random.whole(1, 5)}+`
     const args = ['-e', 'trace=fsync,fdatasync', '-e', inject]
-    // On PostgreSQL it is its own processes whose disk fails: it stops by itself, and its data is what counts.
+    // On PostgreSQL the disk fails under the database's own processes: PostgreSQL stops by itself, and its data is checked.
     const pid = postgres?.pid() ?? server.child.pid ?? 0
     const watch = await attachStrace(setUp, postgres ? allOf(pid) : [pid], `${place.dataDir}/eio`, args)
     const exited = postgres ? untilGone(postgres) : once(server.child, 'exit')
@@ -53,7 +53,7 @@ async function breakDisk(setUp: SetUp, { engine, scale, random }: Attack): Promi
     codes.push(server.child.exitCode)
     await watch.end()
     await server.kill()
-    // The disk is well again: what is on it now is all there is.
+    // The disk works again: only the data on it now counts.
     await postgres?.restart('SIGQUIT')
     ;({ server } = await restaurant.open())
   }
@@ -61,7 +61,7 @@ async function breakDisk(setUp: SetUp, { engine, scale, random }: Attack): Promi
   await server.kill()
   const integrity = await askIntegrity(place)
   const comparison = compare(await readStoredOrders(place), load)
-  // On SQLite the server must stop by itself; on PostgreSQL it is the database that does.
+  // On SQLite the server must stop by itself; on PostgreSQL the database must.
   const asPromised = codes.every((code) => code === (engine === 'sqlite' ? 1 : null))
   return {
     tried: `${rounds} times EIO from a random sync on, under 8 clients; answers: ${formatAnswers(load.answers)}`,

@@ -11,7 +11,7 @@ import type { Attack, Finding, Row } from '../row.ts'
 import { prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
 import { placeOnSmallDisk, type SmallDisk } from '../small-disk.ts'
 
-/** What was allotted before the disk was full can still be written: SQLite's log is used again from its start. */
+/** Space allocated before the disk was full can still be written: SQLite reuses its log from the start. */
 const longestUntilRefused = 30_000
 const longestUntilTaken = 10_000
 
@@ -36,7 +36,7 @@ async function fillDisk(setUp: SetUp, { engine, scale, random }: Attack): Promis
   const { place } = disk
   const restaurant = await prepareRestaurant(setUp, place)
   let { server } = await restaurant.open()
-  // With the fault "answer-early" the owner is said to be hired a moment before it is so.
+  // With the mutation "answer-early" the answer about the new owner comes a moment before the account exists.
   const { cookie } = await logIn(restaurant.url).catch(() => wait(2_000).then(() => logIn(restaurant.url)))
   const sentences = new Set<string>()
   const load = startLoad({
@@ -53,7 +53,7 @@ async function fillDisk(setUp: SetUp, { engine, scale, random }: Attack): Promis
       problemMessages += 1
     }
     unanswered.push(...(await askWhileFull(restaurant.url, cookie)))
-    // Half of the times it also falls over while its disk is full.
+    // Half of the time the server is also killed while its disk is full.
     const falls = random.chance(0.5)
     if (falls) await server.kill()
     disk.empty()
@@ -80,7 +80,7 @@ async function fillDisk(setUp: SetUp, { engine, scale, random }: Attack): Promis
 
 const ourSentences: readonly string[] = [refusalWords.unavailable, refusalWords.unconfirmed]
 
-/** Fills what is left again and again: what the database itself lets go must not be room for more. */
+/** Keeps filling the disk, because space that the database frees must not become room for new data. */
 async function isRefused(disk: SmallDisk, count: () => number, longestMs: number): Promise<boolean> {
   const deadline = performance.now() + longestMs
   const before = count()
@@ -98,7 +98,7 @@ async function becomesMore(count: () => number, longestMs: number): Promise<bool
   return count() > before
 }
 
-/** What did not answer as it should. */
+/** The checks whose answer was wrong. */
 async function askWhileFull(url: string, cookie: string): Promise<string[]> {
   const { status } = await fetch(`${url}/api/menu`)
   const ready = await fetch(`${url}/readyz`)

@@ -14,7 +14,7 @@ import { openWire, workTogether, type Reply, type Wire } from '../wire.ts'
 
 const clients = 32
 const batch = 500
-/** A place in the code, as a stack trace names it, or a folder of the server's. */
+/** A code location as in a stack trace, or a folder of the server. */
 const trace = /\bat .{1,200}:\d+:\d+|node_modules|file:\/\//
 
 export const fuzzedRequestsRow: Row = {
@@ -46,7 +46,7 @@ export const fuzzedRequestsRow: Row = {
         const status = reply ? `${reply.status}` : 'none'
         answers.set(status, (answers.get(status) ?? 0) + 1)
         asked.set(request.route, (asked.get(request.route) ?? 0) + 1)
-        // Bytes that are no request may be left without an answer.
+        // Bytes that are not a request need no answer.
         if (!reply) return void (request.raw || wrong.silent.push(said))
         if (reply.status >= 500) wrong.failures.push(`${said} → ${reply.status}`)
         if (trace.test(reply.body) && !isOwnWords(request)) wrong.traces.push(said)
@@ -77,7 +77,7 @@ export const fuzzedRequestsRow: Row = {
     }),
 }
 
-/** The same again from the same seed, however many are asked for. */
+/** The same seed gives the same requests, whatever their number. */
 function* drawn(
   requests: fc.Arbitrary<FuzzedRequest>,
   count: number,
@@ -92,7 +92,7 @@ function* drawn(
 async function getToKnow(url: string): Promise<Known> {
   const owner = await logIn(url)
   const cook = await hireAndLogIn(url, owner, 'cook', 'kitchen')
-  // Somebody that may be renamed, turned off and given new passwords.
+  // An account that the requests may rename, turn off and give new passwords.
   await hire(owner, 'pilar', 'kitchen')
   const placed = await openWire(url).send(orderAsSent(rosasOrder, url))
   const { id } = JSON.parse(placed?.body ?? '{}') as PlacedOrder
@@ -105,7 +105,7 @@ async function getToKnow(url: string): Promise<Known> {
   return { url, order: id, cookies }
 }
 
-/** The office shows what was typed: that is no trace of ours. */
+/** A typed text that looks like a stack trace comes back in the office, and is not a leak. */
 function isOwnWords({ wanted }: FuzzedRequest): boolean {
   return trace.test(String(wanted.body ?? '')) || wanted.path.startsWith('/api/openapi')
 }

@@ -1,4 +1,4 @@
-// The card gateway fails before and after each step, the owner cancels, and the server is killed among it.
+// The card gateway fails before and after each step, while the owner cancels and the server is killed.
 import { bothEngines } from '../../test-support/databases.ts'
 import { cancelBothWays } from '../cancel-both-ways.ts'
 import { askIntegrity } from '../integrity.ts'
@@ -43,7 +43,7 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
   let books: BooksVerdict | undefined
   let early = 0
   let rounds = 0
-  // Nothing is proved by faults that did not happen: on a busy machine, few requests meet them in a round.
+  // Faults that did not happen prove nothing, and on a busy machine few requests of a round meet a fault.
   while (
     rounds < fewest ||
     (rounds < most && !(answers.has('402') && sawEnough(await gateway.readStruck(), scale)))
@@ -65,7 +65,7 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
     for (const [answer, count] of result.load.answers) answers.set(answer, (answers.get(answer) ?? 0) + count)
     settlings.push(result.settledMs)
     early += result.early
-    // The first round after which they are off is told.
+    // Reports the first round after which the books are off.
     if (!books || isInOrder(books)) books = await judgeBooks(place)
   }
   await server.kill()
@@ -81,12 +81,12 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
   const struck = await gateway.readStruck()
   const faults = Object.values(struck).reduce((sum, count) => sum + count, 0)
   const kinds = countKinds(struck)
-  const fulfillmentSettings = ['voided', 'refunded'].map(
-    (fulfillment) => orders.filter(({ payment }) => payment === fulfillment).length,
+  const returnedCounts = ['voided', 'refunded'].map(
+    (state) => orders.filter(({ payment }) => payment === state).length,
   )
   const slowest = Math.max(...settlings)
   return {
-    tried: `${rounds} rounds, ${faults} faults of ${kinds} kinds, ${rounds * killsARound} kills, ${answers.get('402') ?? 0} cards declined, ${fulfillmentSettings[0]} orders let go, ${fulfillmentSettings[1]} refunded and ${parts} in part`,
+    tried: `${rounds} rounds, ${faults} faults of ${kinds} kinds, ${rounds * killsARound} kills, ${answers.get('402') ?? 0} cards declined, ${returnedCounts[0]} orders let go, ${returnedCounts[1]} refunded and ${parts} in part`,
     found: `${formatComparison(comparison)}, ${declined} with a declined card; ${money.withoutOrder} captures without an order, ${early} captured before cooking, ${money.twice} captured or refunded twice, ${money.withoutHold} orders without their hold, ${money.unsettled} not settled, ${money.leftBehind} holds left behind, ${uncanceled} cancellations lost; ${books ? formatBooks(books) : 'no books'}; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
     pass:
       isClean(comparison) &&
@@ -99,7 +99,7 @@ async function failAtEachStep(setUp: SetUp, attack: Attack): Promise<Finding> {
       integrity === 'ok' &&
       sawEnough(struck, scale) &&
       (answers.get('402') ?? 0) > 0 &&
-      fulfillmentSettings.every((count) => count > 0),
+      returnedCounts.every((count) => count > 0),
   }
 }
 

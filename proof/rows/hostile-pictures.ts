@@ -1,5 +1,5 @@
-// Broken, dressed-up and hostile files instead of pictures: each gets a sentence, and the memory of the server and of the
-// process that decodes stays bounded.
+// Broken, disguised and hostile files are uploaded as pictures: each is refused with a sentence, and the memory of the server
+// and of the decoding process stays bounded.
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bothEngines } from '../../test-support/databases.ts'
@@ -8,7 +8,7 @@ import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
 import { logIn, type Hand } from '../staff-actions.ts'
 
-/** In megabytes: how much the server may grow, and what the process that decodes may have. */
+/** In megabytes: how much the server may grow, and how much the decoding process may use. */
 const mostGrowth = 120
 const mostAtWork = 700
 
@@ -59,7 +59,7 @@ function send({ url, cookie }: Hand, { type, bytes }: Sent): Promise<Response> {
   })
 }
 
-/** A machine that is busy with something else asks to come back. */
+/** Retries while the server is too busy and says to come back later. */
 async function sendInTime(owner: Hand, picture: Sent): Promise<Response> {
   for (let nth = 1; ; nth += 1) {
     const reply = await send(owner, picture)
@@ -77,7 +77,7 @@ async function faultIn(owner: Hand, picture: HostilePicture): Promise<string | u
   return isRight ? undefined : `${reply.status} ${said.code}, not ${picture.due}`
 }
 
-/** Of the children of the process, the largest that was seen. */
+/** The largest memory of any child process so far. */
 function watchMemory(pid: number) {
   let atWork = 0
   const look = setInterval(() => void seeChildren(), 15)

@@ -16,7 +16,7 @@ export const kill: Row = {
   run: ({ engine, scale, random }) =>
     withSetUp(async (setUp) => {
       const rounds = scale === 'long' ? 100 : 4
-      // The short form shares its cores with other tests, so there it proves that nothing is lost, not how fast it is.
+      // The short form shares its cores with other tests, so it proves that nothing is lost, not how fast a start is.
       const longestStart = scale === 'long' ? 2_000 : 120_000
       const place = await freshProofPlace(engine)
       const restaurant = await prepareRestaurant(setUp, place)
@@ -42,7 +42,7 @@ export const kill: Row = {
       for (let round = 1; round <= rounds; round += 1) {
         await wait(random.between(30, 500))
         await server.kill()
-        // Not after every kill: looking at SQLite's file folds its log away, which the next start is to find as the kill left it.
+        // Not after every kill: opening SQLite's file checkpoints its log, and the next start should find the log as the kill left it.
         if (round % 10 === 0) await checkDatabase()
         server = await open()
       }

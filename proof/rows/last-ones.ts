@@ -1,5 +1,5 @@
-// Fifty customers at once, at two servers, want the last of something: the last times, the last few of an item, the last
-// uses of a code. As many get it as there are, by a count of its own from the database, and nobody else is charged.
+// Fifty customers at once, on two servers, want the last of something: the last times, the last few of an item, the last uses
+// of a promo code. Exactly as many get it as there are, counted in the database, and nobody else is charged.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProblemReply } from '../../domain/orders/problem-schema.ts'
 import type { KitchenSpeed } from '../../domain/kitchen/capacity.ts'
@@ -27,7 +27,7 @@ import { logIn, type Hand } from '../staff-actions.ts'
 const customers = 50
 const minute = 60_000
 const longestVoid = 20_000
-/** What so many bean burritos cost with their tax, worked out on paper; and one with $3.33 off. */
+/** The total of one and of two bean burritos with tax, worked out on paper; and of one with $3.33 off. */
 const totals = { 1: 1040, 2: 2081, 3: 3121, withCode: 676 } as const
 
 interface Stage {
@@ -37,15 +37,15 @@ interface Stage {
   readonly random: Random
 }
 
-/** Something of which there is little. */
+/** Something limited that many customers want. */
 interface Scarce {
   /** What the customers order besides their names. */
   readonly body: object
-  /** How many of them can have it, at the beginning of the rush. */
+  /** How many customers can get it when the rush begins. */
   readonly most: number
-  /** And at its end: a kitchen's time passes. */
+  /** The same when the rush ends, because the kitchen's time passes. */
   least(): number
-  /** How many it counts itself as gone, where it is counted. */
+  /** How many the database counts as used, where it keeps a count. */
   counted?(): Promise<number>
   tells(body: Partial<ProblemReply>): boolean
 }
@@ -112,7 +112,7 @@ async function lastTime({ place, owner, random }: Stage): Promise<Scarce> {
   const speed = { minutesPerBurrito: random.whole(100, 300) / 10, hands: random.whole(1, 3) }
   const burritos = random.pick([1, 2, 3] as const)
   await setSpeed(place, speed)
-  const { soonest, slots } = await owner.get<TimesReply>(`/api/times?weight=${burritos}&way=pickup`)
+  const { soonest, slots } = await owner.get<TimesReply>(`/api/times?weight=${burritos}&fulfillment=pickup`)
   const isScheduled = soonest === null || random.chance(0.6)
   const at = (isScheduled ? slots[random.whole(0, 3)] : soonest) ?? ''
   const room = () => countRoom(speed, burritos, Date.parse(at))
@@ -152,7 +152,7 @@ async function lastItems({ place, day, random }: Stage): Promise<Scarce> {
 
 async function lastUses({ place, owner, random }: Stage, round: number): Promise<Scarce> {
   const [code, most] = [`LAST-${round}`, random.whole(1, 5)]
-  // What an earlier round has sold out is there again.
+  // Makes items available again that an earlier round sold out.
   await read(
     place,
     "update menu_items set remaining_count = null, remaining_day = null where id = 'bean' returning id",
@@ -164,8 +164,11 @@ async function lastUses({ place, owner, random }: Stage, round: number): Promise
     most,
     least: () => most,
     async counted() {
-      const [row] = await read<{ used: number }>(place, `select used from codes where code = '${code}'`)
-      return Number(row?.used)
+      const [row] = await read<{ use_count: number }>(
+        place,
+        `select use_count from promo_codes where code = '${code}'`,
+      )
+      return Number(row?.use_count)
     },
     tells: ({ promoCodeRejection }) => promoCodeRejection?.why === 'used-up',
   }
@@ -185,7 +188,7 @@ async function order(url: string, email: string, body: object) {
   return { status: reply.status, key, body: (await reply.json()) as Partial<ProblemReply> }
 }
 
-/** How many such orders the clerk would promise for this instant, one after the other, in a kitchen with nothing to do. */
+/** How many such orders an idle kitchen can promise for this instant, one after the other. */
 function countRoom(speed: KitchenSpeed, burritos: number, readyBy: number): number {
   const now = Date.now()
   const spans = [{ start: now - minute, end: now + 7 * 24 * 60 * minute }]
@@ -196,7 +199,7 @@ function countRoom(speed: KitchenSpeed, burritos: number, readyBy: number): numb
   return promised.length
 }
 
-/** The money of those who were refused is never taken, and every hold is let go after a while. */
+/** Refused customers are never charged, and their holds are released after a while. */
 async function untilReleased(gateway: Gateway, refused: ReadonlySet<string>) {
   const deadline = Date.now() + longestVoid
   for (;;) {

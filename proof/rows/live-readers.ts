@@ -9,8 +9,8 @@ import type { Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp } from '../set-up.ts'
 import { logIn } from '../staff-actions.ts'
 
-const fulfillmentSettings = ['placed', 'cooking', 'ready', 'handed-over'] as const
-/** Well under the minute after which everybody gets everything anew: that would heal what was missed. */
+const statuses = ['placed', 'cooking', 'ready', 'handed-over'] as const
+/** Well under a minute, because every reader gets the full state each minute, which would repair a missed event. */
 const longestCatchUp = 10_000
 
 export const liveReaders: Row = {
@@ -46,7 +46,7 @@ export const liveReaders: Row = {
       while (Date.now() < ends || kitchen.moves() === 0) {
         random.pick(readers).cut()
         cuts += 1
-        // Until the very end, so that something always comes after the last restart, which heals what was missed before.
+        // Until the very end, so that events follow the last restart, whose reconnect repairs everything missed before.
         if (kitchen.underWay().length < orders) await kitchen.order()
         else await kitchen.move(random.pick(kitchen.underWay()))
         await wait(random.between(5, 25))
@@ -58,7 +58,7 @@ export const liveReaders: Row = {
       }
 
       const began = performance.now()
-      // Read anew each time: mails that go out change an order, too.
+      // Read again each time, because an email that is sent changes its order, too.
       const countDiffering = async () => {
         const stored = await readStoredTickets(place)
         return readers.filter((reader) => !showsTruth(reader, stored)).length
@@ -77,7 +77,7 @@ export const liveReaders: Row = {
     }),
 }
 
-/** Everything open is there as it is stored, and nothing is shown otherwise than it is stored. */
+/** Whether the reader shows every open order, and each order as it is stored. */
 function showsTruth({ shown, order }: Reader, stored: readonly StoredTicket[]): boolean {
   return stored.every(({ id, status, version }) => {
     const told = shown.get(id)
@@ -87,7 +87,7 @@ function showsTruth({ shown, order }: Reader, stored: readonly StoredTicket[]): 
   })
 }
 
-/** Orders and moves that are tried until they are done, also across a restart. */
+/** Places and moves orders, and retries each request until it succeeds, even across a restart. */
 function openKitchen(url: string, cookie: string) {
   const ids: string[] = []
   const at = new Map<string, number>()
@@ -95,8 +95,8 @@ function openKitchen(url: string, cookie: string) {
   return {
     ids,
     moves: () => moves,
-    /** Those that are not handed over yet. */
-    underWay: () => ids.filter((id) => (at.get(id) ?? 0) < fulfillmentSettings.length - 1),
+    /** The orders that are not handed over yet. */
+    underWay: () => ids.filter((id) => (at.get(id) ?? 0) < statuses.length - 1),
     async order(): Promise<void> {
       const { id } = await sendOrder(url, { email: 'reader@proof.example', key: newKey() })
       if (id === undefined) throw new Error('an order was refused')
@@ -105,7 +105,7 @@ function openKitchen(url: string, cookie: string) {
     },
     async move(id: string): Promise<void> {
       const step = at.get(id) ?? 0
-      const [from, to] = [fulfillmentSettings[step], fulfillmentSettings[step + 1]]
+      const [from, to] = [statuses[step], statuses[step + 1]]
       const reply = await fetch(`${url}/api/orders/${id}/move`, {
         method: 'POST',
         headers: { origin: url, cookie, 'content-type': 'application/json' },

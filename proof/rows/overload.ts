@@ -21,7 +21,7 @@ export const overload: Row = {
       const front = {
         url: restaurant.url,
         send: askFrom({ from: '127.0.0.1', to: '127.0.0.1', keeps: true }),
-        // All of them have one address here, so the limits of one address are off, as if they had many.
+        // All clients share one address here, so the limits per address are off, as if there were many addresses.
         customers: {},
         place,
         lives: () => server.child.exitCode === null,

@@ -1,4 +1,4 @@
-// PostgreSQL is restarted under load, in order and as after a crash.
+// PostgreSQL is restarted under load, cleanly and as after a crash.
 import { setTimeout as wait } from 'node:timers/promises'
 import { askIntegrity } from '../integrity.ts'
 import { compare, isClean, onPostgres, readStoredOrders, formatComparison } from '../ledger.ts'
@@ -50,7 +50,7 @@ export const postgresRestart: Row = {
     }),
 }
 
-/** Ends every connection to the database but the one that asks; answers how many there were. */
+/** Ends all other connections to the database; returns how many there were. */
 async function cutConnections({ databaseUrl = '' }: Place): Promise<number> {
   const cut = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()'
   const { rowCount } = await onPostgres(databaseUrl, (client) =>
@@ -59,7 +59,7 @@ async function cutConnections({ databaseUrl = '' }: Place): Promise<number> {
   return rowCount ?? 0
 }
 
-/** How long it takes from now until an order is acknowledged again. */
+/** Returns how long it takes until an order is acknowledged again. */
 async function untilAnotherOrder(count: () => number): Promise<number> {
   const before = count()
   const began = performance.now()

@@ -25,7 +25,7 @@ export const restoreInterrupted: Row = {
   run: (attack) => withSetUp((setUp) => interrupt(setUp, attack)),
 }
 
-/** What must never be counted. */
+/** Counts of violations, which must all stay zero. */
 const none = { half: 0, refused: 0, leftBehind: 0, unproved: 0, readable: 0 }
 
 async function interrupt(setUp: SetUp, { engine, scale, random }: Attack): Promise<Finding> {
@@ -78,14 +78,14 @@ async function interrupt(setUp: SetUp, { engine, scale, random }: Attack): Promi
     if (end.signal !== 'SIGKILL') found.leftBehind += draftsIn(folder, round).length
     if (existsSync(file) && !(await provesGood(setUp, file, wanted))) found.unproved += 1
   }
-  // What kill -9 has left is swept away by the next.
+  // Files that kill -9 left behind are removed by the next run.
   await runCommand(setUp, 'backup', home, path.join(folder, 'last.db'))
   found.leftBehind += draftsIn(folder).length
   const faults = Object.values(found).reduce((sum, count) => sum + count, 0)
   return {
     tried: `${size.orders} orders; ${attempts} restores, ${cut} of them cut off, ${size.damages} damaged files, ${stopped} backups cut off`,
     found: `${found.half} half restored, ${found.refused} refused or not whole the second time, ${found.leftBehind} left behind, ${found.unproved} backups under their name that do not open, ${found.readable} readable by others`,
-    // Runs that all came to their end would prove nothing.
+    // If every run finished, nothing was interrupted, and nothing is proved.
     pass: faults === 0 && cut > 0 && stopped > 0,
   }
 }
@@ -98,7 +98,7 @@ async function openedRestaurant(engine: Place['engine'], orders: number): Promis
   return place
 }
 
-/** As a folder is that somebody made by hand. */
+/** A folder with the permissions of one made by hand. */
 async function openToAll(place: Place): Promise<Place> {
   chmodSync(place.dataDir, 0o755)
   return place
@@ -106,7 +106,7 @@ async function openToAll(place: Place): Promise<Place> {
 
 const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
 
-/** While it works: what is ended before it has begun proves nothing. */
+/** Interrupts the command while it works; ending it before it begins would prove nothing. */
 function momentIn(random: Random, nth: number, tookMs: number, since: Interruption['since']): Interruption {
   return {
     signal: signals[nth % signals.length] ?? 'SIGKILL',
@@ -115,7 +115,7 @@ function momentIn(random: Random, nth: number, tookMs: number, since: Interrupti
   }
 }
 
-/** Hands over what tells when a restore has begun: something in its folder, or somebody else in its database. */
+/** Makes a check for whether a restore has begun: a file in its folder, or another connection to its database. */
 async function watchWork<Result>(
   { dataDir, databaseUrl }: Place,
   work: (since: Interruption['since']) => Promise<Result>,
@@ -179,7 +179,7 @@ function damage(random: Random, round: number, bytes: Buffer): Buffer {
 
 const pageSize = 4_096
 
-/** Its lines and its payment then refer to nothing. */
+/** Deletes an order, so that its lines and its payment refer to nothing. */
 function withoutAnOrder(database: Buffer): Buffer {
   const connection = new SqliteConnection(database)
   connection.pragma('foreign_keys = off')

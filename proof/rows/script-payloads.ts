@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type OfficeMenuReply, menuPaths } from '../../domain/menu/menu-api.ts'
 import type { OrdersReply } from '../../domain/orders/order-api.ts'
 import { booksPaths } from '../../domain/books/books-api.ts'
-import type { OrderRequest } from '../../domain/orders/order-form.ts'
+import type { OrderRequest } from '../../domain/orders/order-request-schema.ts'
 import type { PlacedOrder } from '../../domain/orders/order.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { groupFormOf, menuFormOf } from '../../test-support/menu-form-of.ts'
@@ -47,7 +47,7 @@ export const scriptPayloads: Row = {
       await nameTomato(owner, tomato)
       const orders = await orderAll(wire, url, tried)
       const wronglyTaken = await countTaken(wire, url)
-      // What the sales show must have come in.
+      // The sales show only orders whose money was captured.
       await makePromisesDue(place)
       while (await isMoneyWaiting(place)) await wait(250)
       const alive = await findLiveFormulas(owner, long ? formulas : formulas.slice(0, 4))
@@ -141,7 +141,7 @@ async function countTaken(wire: Wire, url: string): Promise<number> {
   return taken
 }
 
-/** The names of burritos and choices are what the spreadsheets hold of people's words. */
+/** Of typed texts, the spreadsheets contain only the names of burritos and choices. */
 async function findLiveFormulas(owner: Hand, texts: readonly string[]): Promise<string[]> {
   const alive: string[] = []
   for (let nth = 0; nth < texts.length; nth += 4) {

@@ -1,4 +1,4 @@
-// SIGTERM at random moments under customers who order: what is in flight is finished, and nothing is cut.
+// SIGTERM at random moments while customers order: requests in flight are finished, and none is cut.
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -35,7 +35,7 @@ export const sigterm: Row = {
   run: ({ engine, scale, random }) =>
     withSetUp(async (setUp) => {
       const rounds = scale === 'long' ? 20 : 2
-      // A signal is heard at the next turn of the event loop; the short form shares its cores with other tests.
+      // A signal is handled at the next turn of the event loop, and the short form shares its cores with other tests.
       const atOnce = scale === 'long' ? 500 : 30_000
       const place = await freshProofPlace(engine)
       const gateway = await startGateway(setUp)
@@ -133,7 +133,7 @@ async function hasAsked(gateway: Gateway, keys: readonly string[]): Promise<bool
   return keys.every((key) => asked.has(key))
 }
 
-/** A request that the server takes on asks for a hold; so whoever was cut must not have asked more than was answered. */
+/** Every request that the server accepts requests a hold, so a customer who was cut off must have no unanswered hold. */
 function countTakenOnAndCut(
   book: readonly Hold[],
   cutKeys: ReadonlySet<string>,
@@ -143,7 +143,7 @@ function countTakenOnAndCut(
   return book.filter(({ key, asked }) => cutKeys.has(key) && asked > (answered.has(key) ? 1 : 0)).length
 }
 
-/** SIGTERM, and how it ended; null for one that had to be killed. */
+/** Sends SIGTERM and returns the exit code; null when the server had to be killed. */
 async function endServer(server: ServerProcess, deadline: number): Promise<number | null> {
   const tooLate = setTimeout(() => server.child.kill('SIGKILL'), deadline - performance.now())
   const code = await server.stop()
@@ -151,7 +151,7 @@ async function endServer(server: ServerProcess, deadline: number): Promise<numbe
   return code
 }
 
-/** How long after the signal somebody was last told that the server is ready; one that takes no call is not. */
+/** How long after the signal the server last reported itself ready; a server that accepts no connection is not ready. */
 async function untilNotReady(url: string): Promise<number> {
   const began = performance.now()
   let lastReady = 0

@@ -1,4 +1,4 @@
-// A thousand who send or read a byte now and then, to hold the server's hands, while others order.
+// A thousand clients send or read a byte now and then, to tie up the server, while others order.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findLargeFile } from '../large-file.ts'
@@ -11,16 +11,16 @@ const longestCut = 30_000
 export const slowClients: Row = {
   name: 'slow clients',
   promise: 'slow clients, 1,000 half-sent requests: honest orders p99 ≤ 1 s; slow ones cut ≤ 30 s',
-  // They never come as far as the database.
+  // The slow clients never reach the database.
   engines: ['sqlite'],
 
   run: ({ engine, scale }) =>
     withSetUp(async (setUp) => {
       const count = scale === 'long' ? 1_000 : 100
-      // The short form has a server that is ten times as hasty; the promise shrinks with it, but for what busy cores cost.
+      // The short form divides the time-outs by ten, and the promise with them, plus an allowance for busy cores.
       const haste = scale === 'long' ? 1 : 10
       const within = longestCut / haste + (scale === 'long' ? 0 : 5_000)
-      // On cores that are shared with other tests it proves that nobody is kept out, not how fast it is.
+      // The short form shares its cores with other tests, so it proves that nobody is locked out, not how fast the server is.
       const slowestHonest = scale === 'long' ? 1_000 : 5_000
       const restaurant = await prepareRestaurant(setUp, await freshProofPlace(engine), {
         PROOF_HASTE: String(haste),
@@ -31,7 +31,7 @@ export const slowClients: Row = {
       const slow: ReturnType<typeof holdOpen>[] = []
       for (let nth = 0; nth < count; nth += 1) {
         slow.push(holdOpen(setUp, url, nth, large))
-        // Not all in one moment: those who ask for too much at once are turned away, and are not slow then.
+        // Opened bit by bit, because clients that connect all at once are refused and never get to be slow.
         await wait(4)
       }
       const honest = startHonest(restaurant.url)
@@ -50,7 +50,7 @@ export const slowClients: Row = {
     }),
 }
 
-/** Each kind in turn. Answers after how many milliseconds it was cut. */
+/** Opens a slow client, each kind in turn; returns after how many milliseconds it was cut. */
 function holdOpen(setUp: SetUp, { port, hostname, host, origin }: URL, nth: number, large: string) {
   const socket = connect(Number(port), hostname)
   const began = performance.now()
@@ -78,11 +78,11 @@ function drip(socket: Socket, opening: string): void {
   socket.on('close', () => clearInterval(timer))
 }
 
-/** Asks for much without waiting, and takes the first bit of it. */
+/** Requests much at once, and reads only the first bytes. */
 function sip(socket: Socket, requests: string): void {
   socket.write(requests)
   socket.once('data', () => socket.pause())
-  // Whoever does not read does not learn that it was cut off; an empty line between two requests finds out.
+  // A client that does not read never notices a cut connection, so it probes with an empty line between two requests.
   const timer = setInterval(() => socket.write('\r\n'), 250)
   socket.on('close', () => clearInterval(timer))
 }

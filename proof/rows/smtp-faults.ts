@@ -1,4 +1,4 @@
-// The mail server refuses, hangs and drops while orders come in, and the server is killed among it.
+// The mail server refuses, hangs and drops connections while orders come in and the server is killed.
 import { setTimeout as wait } from 'node:timers/promises'
 import { bothEngines } from '../../test-support/databases.ts'
 import {
@@ -21,7 +21,7 @@ import type { Attack, Finding, Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp, type Place, type SetUp } from '../set-up.ts'
 
 const longestDelivery = 120_000
-/** A letter that the mail server took so shortly before a kill may not have been written down as sent. */
+/** An email that the mail server accepted this shortly before a kill may not be stored as sent. */
 const momentBeforeKill = 5_000
 const shortOnes: readonly Manner[] = ['refuses the greeting', 'drops after the letter', 'hangs at the letter']
 
@@ -60,11 +60,11 @@ async function failAtMailing(setUp: SetUp, { engine, scale, random }: Attack): P
     await server.kill()
     kills.push(performance.now())
     await skipMailDelays(place)
-    // Before the server has a connection: an open one would never see how a greeting goes wrong.
+    // Set before the server connects, because an open connection would never meet a failing greeting.
     mailServer.behave(manner)
     const before = mailServer.seen.connections
     ;({ server } = await restaurant.open())
-    // A letter may wait for its turn, on a busy machine for some seconds.
+    // An email may wait for its turn, on a busy machine for some seconds.
     for (let looks = 0; looks < 400 && mailServer.seen.connections === before; looks += 1) await wait(50)
     if (mailServer.seen.connections === before) untried.push(manner)
     await wait(random.between(400, scale === 'long' ? 2_000 : 700))

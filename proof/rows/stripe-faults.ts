@@ -1,5 +1,5 @@
-// Stripe fails before and after each step, its messages come twice, late, in any order or from strangers, money moves on its
-// own pages, and the server is killed among it.
+// Stripe fails before and after each step, its webhook events come twice, late, out of order or forged, money moves on
+// Stripe's own pages, and the server is killed meanwhile.
 import { bothEngines } from '../../test-support/databases.ts'
 import type { Struck } from '../../test-support/stripe/simulator/faults.ts'
 import { startSimulator, type StripeSimulator } from '../../test-support/stripe/start-simulator.ts'
@@ -60,7 +60,7 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
   let books: BooksVerdict | undefined
   let early = 0
   let rounds = 0
-  // Nothing is proved by faults that did not happen: on a busy machine, few requests meet them in a round.
+  // Faults that did not happen prove nothing, and on a busy machine few requests of a round meet a fault.
   const sawEnough = async () =>
     Object.values(challenged).every((count) => count > 0) &&
     (scale === 'long' ? hands.actions.size === 5 : hands.actions.has('dispute closed')) &&
@@ -89,7 +89,7 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
     const { taken, effects } = await sendForged(simulator, place)
     forged.taken += taken
     forged.effects += effects
-    // The first round after which something is off is told.
+    // Reports the first round after which something is off.
     if (!books || isInOrder(books)) books = await judgeBooks(place)
     if (!verdict || isRight(verdict)) verdict = await judgeStripe(simulator, place, hands)
   }
@@ -106,14 +106,14 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
   const declined = orders.filter(({ email }) => email.startsWith(`${declinedName}-`)).length
   const struck = await simulator.struck()
   const faults = Object.values(struck).reduce((sum, count) => sum + count, 0)
-  const fulfillmentSettings = ['voided', 'refunded'].map(
-    (fulfillment) => orders.filter(({ payment }) => payment === fulfillment).length,
+  const returnedCounts = ['voided', 'refunded'].map(
+    (state) => orders.filter(({ payment }) => payment === state).length,
   )
   const slowest = Math.max(...settlings)
   const doubled = deliveries.length - new Set(deliveries.map(({ event }) => event)).size
   const strangers = Object.values(forgedAnswers).reduce((sum, count) => sum + count, 0)
   return {
-    tried: `${rounds} rounds, ${faults} faults of ${formatKinds(struck)}, ${rounds * killsARound} kills; 3-D Secure ${challenged.accept} times accepted, ${challenged.refuse} refused, ${challenged.abandon} abandoned; ${fulfillmentSettings[0]} orders let go, ${fulfillmentSettings[1]} refunded and ${parts} in part; at Stripe ${formatActions(hands.actions)}; ${deliveries.length} messages, ${doubled} of them again, and ${strangers} forged`,
+    tried: `${rounds} rounds, ${faults} faults of ${formatKinds(struck)}, ${rounds * killsARound} kills; 3-D Secure ${challenged.accept} times accepted, ${challenged.refuse} refused, ${challenged.abandon} abandoned; ${returnedCounts[0]} orders let go, ${returnedCounts[1]} refunded and ${parts} in part; at Stripe ${formatActions(hands.actions)}; ${deliveries.length} messages, ${doubled} of them again, and ${strangers} forged`,
     found: `${formatComparison(comparison)}, ${declined} with a declined card; ${early} captured before cooking, ${uncanceled} cancellations lost; ${verdict ? formatVerdict(verdict) : 'nothing judged'}; ${forged.taken} forged messages taken, ${forged.effects} effects of them; ${books ? formatBooks(books) : 'no books'}; the slowest recovery took ${(slowest / 1000).toFixed(1)} s; integrity ${integrity}`,
     pass:
       isClean(comparison) &&
@@ -125,14 +125,14 @@ async function failAtStripe(setUp: SetUp, attack: Attack): Promise<Finding> {
       slowest <= longestSettling &&
       integrity === 'ok' &&
       parts > 0 &&
-      fulfillmentSettings.every((count) => count > 0) &&
+      returnedCounts.every((count) => count > 0) &&
       doubled > 0 &&
       strangers > 0 &&
       (await sawEnough()),
   }
 }
 
-/** Customers who never hear of what Stripe has done for them, and leave: chance alone may miss them. */
+/** Customers who leave without Stripe's answer, although the hold was made. Random load may miss this case. */
 async function leaveWithoutAnswer(url: string, simulator: StripeSimulator): Promise<void> {
   for (const step of ['hold', 'capture'] as const) {
     await simulator.plan({ next: [{ step, manner: 'silent after' }] })
@@ -144,7 +144,7 @@ async function leaveWithoutAnswer(url: string, simulator: StripeSimulator): Prom
 
 const roundsOf = { long: { fewest: 8, most: 16 }, short: { fewest: 1, most: 3 } } as const
 
-/** All of them, where there is time for it. */
+/** All kinds of faults in the long form. */
 function sawFaults(struck: Struck, scale: Attack['scale']): boolean {
   const missed = missedKinds(struck).length
   return scale === 'long' ? missed === 0 : Object.keys(struck).length - missed >= 10
@@ -172,5 +172,5 @@ function formatVerdict(verdict: StripeVerdict): string {
 }
 
 function formatActions(actions: ReadonlyMap<string, number>): string {
-  return [...actions].map(([deed, count]) => `${count} ${deed}`).join(', ')
+  return [...actions].map(([action, count]) => `${count} ${action}`).join(', ')
 }

@@ -48,7 +48,7 @@ export const sync: Row = {
   },
 }
 
-/** PostgreSQL syncs in its own processes: one that is set to sync, for this row alone, and all of them are watched. */
+/** Starts a PostgreSQL for this row that syncs, and traces all its processes, because they do the syncing. */
 async function openPlace(setUp: SetUp, engine: Place['engine']) {
   if (engine === 'sqlite') return { place: await freshProofPlace(engine), pids: () => [] }
   const { place, postgres } = await ownPostgres(setUp)

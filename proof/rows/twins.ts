@@ -24,7 +24,7 @@ export const twins: Row = {
       const place = await freshProofPlace(engine)
       const gateway = await startGateway(setUp)
       const env = { PROOF_GATEWAY: gateway.url }
-      // Two servers: within one, twins wait for each other; between two, only the database and the gateway decide.
+      // Two servers: within one server twins wait for each other; between two, only the database and the gateway decide.
       const pair = await Promise.all([
         prepareRestaurant(setUp, place, env),
         prepareRestaurant(setUp, place, env),
@@ -78,7 +78,7 @@ export const twins: Row = {
     }),
 }
 
-/** A twin still in flight on the other server may be told to wait; every one of them ends with the order. */
+/** A twin in flight on the other server may be told to retry; every twin ends with the same order. */
 async function sendUntilPlaced(url: string, intent: Intent): Promise<string> {
   const deadline = Date.now() + longestPlacing
   for (;;) {

@@ -73,6 +73,6 @@ export interface DisputeActivity {
   readonly status: DisputeStatus
   readonly respondBy: string | null
   readonly openedAt: string
-  /** What the bank has taken and not given back, without its fees. */
-  readonly taken: Cents
+  /** What the bank has withdrawn and not returned, without its fees. */
+  readonly withdrawn: Cents
 }

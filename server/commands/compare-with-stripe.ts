@@ -94,5 +94,5 @@ async function findDiscrepancy(
 
 function netOf({ captured, refunds, disputes }: PaymentActivity): number {
   const back = refunds.reduce((sum, { amount, failure }) => sum + (failure === null ? amount : 0), 0)
-  return captured - back - disputes.reduce((sum, { taken }) => sum + taken, 0)
+  return captured - back - disputes.reduce((sum, { withdrawn }) => sum + withdrawn, 0)
 }

@@ -1,16 +1,16 @@
-// Reads the address of the mail server.
+// Parses SMTP_URL, the address of the mail server.
 import { isIP } from 'node:net'
 
 export interface SmtpServer {
   readonly host: string
   readonly port: number
-  /** TLS from the first byte; otherwise STARTTLS. */
+  /** Whether TLS starts with the connection; otherwise STARTTLS is used. */
   readonly tls: boolean
   readonly user: string | undefined
   readonly password: string | undefined
 }
 
-/** Parsed here, since nodemailer would read more from the URL: a query could turn its certificate check off. */
+/** nodemailer does not get the URL itself, since a query in the URL could turn off its certificate check. */
 export function readSmtpUrl(value: string): SmtpServer | undefined {
   const url = URL.parse(value)
   const tls = url?.protocol === 'smtps:'

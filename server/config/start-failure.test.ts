@@ -1,4 +1,4 @@
-// What is said of a start that failed: main.test.ts starts two such servers, these are the other reasons.
+// The explanations of a failed start. main.test.ts covers two of them with real processes; these are the others.
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,8 +8,8 @@ import { freshDataDir } from '../../test-support/databases.ts'
 import { openDatabase } from '../db/engine/open.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-/** The error of a database that is not to be opened, and what is said of it. */
-async function said(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<string> {
+/** The explanation of the error that opening this database throws. */
+async function explanationOf(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<string> {
   const opening = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
   const error = await opening.then(
     () => new Error('it was opened'),
@@ -21,11 +21,13 @@ async function said(env: { DATA_DIR: string; DATABASE_URL?: string }): Promise<s
 test('a folder that cannot be written', async () => {
   const file = path.join(await freshDataDir(), 'not-a-folder')
   await writeFile(file, '')
-  expect(await said({ DATA_DIR: path.join(file, 'data') })).toMatch(/^The data folder .* cannot be used/)
+  expect(await explanationOf({ DATA_DIR: path.join(file, 'data') })).toMatch(
+    /^The data folder .* cannot be used/,
+  )
 })
 
 test('a folder that cannot be', async () => {
-  expect(await said({ DATA_DIR: '/proc/burritoful/data' })).toContain(
+  expect(await explanationOf({ DATA_DIR: '/proc/burritoful/data' })).toContain(
     'The data folder /proc/burritoful/data cannot be used',
   )
 })
@@ -34,7 +36,7 @@ test('a data file that is no database', async () => {
   const dataDir = await freshDataDir()
   const words = 'this is not a database, it only pretends to be one'.repeat(40)
   await writeFile(path.join(dataDir, 'burritoful.db'), words)
-  expect(await said({ DATA_DIR: dataDir })).toContain('cannot be used')
+  expect(await explanationOf({ DATA_DIR: dataDir })).toContain('cannot be used')
 })
 
 test('a database that does not answer', async () => {
@@ -42,7 +44,7 @@ test('a database that does not answer', async () => {
     DATA_DIR: await freshDataDir(),
     DATABASE_URL: 'postgres://cook:secret@127.0.0.1:1/burritoful',
   }
-  const sentence = await said(env)
+  const sentence = await explanationOf(env)
   expect(sentence).toContain('The database at DATABASE_URL does not answer')
   expect(sentence).not.toContain('secret')
 })

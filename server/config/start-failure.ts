@@ -19,7 +19,7 @@ export function explainStartFailure(
     return `HOST is "${host}", which is not an address of this machine.`
   if (code === 'EADDRNOTAVAIL') return `HOST is "${host}", which is not an address of this machine.`
   if (env['DATABASE_URL']) {
-    // The message may name the user, but never the password; the URL itself is not repeated.
+    // The driver's message may contain the user name, but never the password. The URL itself contains the password.
     return `The database at DATABASE_URL does not answer as it should: ${message || code}`
   }
   if (syscall === 'mkdir' || code.startsWith('SQLITE_')) {

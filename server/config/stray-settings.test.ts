@@ -15,8 +15,8 @@ test.each([
 })
 
 test('a name that begins like ours is named too, and no value ever', () => {
-  const said = straySettingMessages({ SMTP_PASSWORD: 'hunter2', MAIL_TO: 'x' })
-  expect(said).toEqual([
+  const messages = straySettingMessages({ SMTP_PASSWORD: 'hunter2', MAIL_TO: 'x' })
+  expect(messages).toEqual([
     'SMTP_PASSWORD is not a setting of Burritoful, and was not read.',
     'MAIL_TO is not a setting of Burritoful, and was not read.',
   ])

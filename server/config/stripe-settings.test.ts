@@ -1,4 +1,4 @@
-// The keys of Stripe: all three or none, of one mode, and never repeated in a message.
+// The Stripe keys: all three or none, all of the same mode, and never in a message.
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { straySettingMessages } from './stray-settings.ts'
@@ -21,7 +21,7 @@ test.each([
   ['with keys and their name', { ...keys, PAYMENTS: 'stripe' }, 'stripe', false],
   ['with test keys', testKeys, 'stripe', true],
   ['with a restricted key', { ...keys, STRIPE_SECRET_KEY: `rk_live_${secret}` }, 'stripe', false],
-  // What is still held has to be settled.
+  // The keys are still read with PAYMENTS=counter, since open holds have to be settled.
   ['with keys, and cards no longer taken', { ...keys, PAYMENTS: 'counter' }, 'counter', false],
 ])('%s', (_what, env, payments, isTestMode) => {
   const config = readConfig(env)

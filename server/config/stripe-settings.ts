@@ -1,42 +1,42 @@
-// The keys of Stripe: all three or none, of one mode, and never repeated in a message.
+// Reads the Stripe keys: all three or none, all of the same mode. A message never contains a key.
 import { ConfigError, setting } from './read-setting.ts'
 
 export interface StripeSettings {
   readonly secretKey: string
   readonly publishableKey: string
-  /** Proves that a hint about a payment comes from Stripe. */
+  /** Verifies that a webhook event comes from Stripe. */
   readonly webhookSecret: string
-  /** Stands behind the account's own name on the customer's bank statement. */
+  /** Follows the account's own name on the customer's bank statement. */
   readonly statementSuffix?: string | undefined
-  /** The keys are those of Stripe's test mode, where no money moves. */
+  /** Whether the keys belong to Stripe's test mode, where no money moves. */
   readonly isTestMode: boolean
-  /** Where the tests' own Stripe listens on this machine; undefined: Stripe itself. */
+  /** The URL of the Stripe simulator on this machine, for tests; undefined for Stripe itself. */
   readonly api?: URL | undefined
 }
 
-const kinds = {
+const keyKinds = {
   STRIPE_SECRET_KEY: {
-    called: 'the secret key',
-    begins: /^[sr]k_(test|live)_/,
-    beginning: 'sk_live_ or sk_test_',
+    label: 'the secret key',
+    prefix: /^[sr]k_(test|live)_/,
+    prefixLabel: 'sk_live_ or sk_test_',
   },
   STRIPE_PUBLISHABLE_KEY: {
-    called: 'the publishable key',
-    begins: /^pk_(test|live)_/,
-    beginning: 'pk_live_ or pk_test_',
+    label: 'the publishable key',
+    prefix: /^pk_(test|live)_/,
+    prefixLabel: 'pk_live_ or pk_test_',
   },
-  STRIPE_WEBHOOK_SECRET: { called: 'the webhook’s secret', begins: /^whsec_/, beginning: 'whsec_' },
+  STRIPE_WEBHOOK_SECRET: { label: 'the webhook’s secret', prefix: /^whsec_/, prefixLabel: 'whsec_' },
 }
 
-type KeyName = keyof typeof kinds
+type KeyName = keyof typeof keyKinds
 
-/** A key is a password: the message does not repeat it. */
+/** The message does not contain the key, which is as secret as a password. */
 function stripeKeyError(name: KeyName, value: string): string | undefined {
-  const kind = kinds[name]
-  const found = Object.values(kinds).find(({ begins }) => begins.test(value))
-  if (!found) return `does not look like a key of its kind: it must begin with ${kind.beginning}.`
-  if (found !== kind) return `is ${found.called}, not ${kind.called}.`
-  const rest = value.replace(kind.begins, '')
+  const kind = keyKinds[name]
+  const found = Object.values(keyKinds).find(({ prefix }) => prefix.test(value))
+  if (!found) return `does not look like a key of its kind: it must begin with ${kind.prefixLabel}.`
+  if (found !== kind) return `is ${found.label}, not ${kind.label}.`
+  const rest = value.replace(kind.prefix, '')
   return /^[\w+/=-]{8,250}$/.test(rest) ? undefined : 'begins as it should, and looks cut off.'
 }
 
@@ -52,10 +52,10 @@ interface StripeKeySettings extends Readonly<Partial<Record<KeyName, string | un
   readonly PAYMENTS?: 'demo' | 'counter' | 'stripe' | undefined
 }
 
-export function readStripeKeys(given: StripeKeySettings): StripeSettings | undefined {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = given
-  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: api, PAYMENTS: payments } = given
-  const missing = Object.keys(kinds).filter((name) => !given[name as KeyName])
+export function readStripeKeys(settings: StripeKeySettings): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = settings
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: api, PAYMENTS: payments } = settings
+  const missing = Object.keys(keyKinds).filter((name) => !settings[name as KeyName])
   if (missing.length === 3) {
     if (payments !== 'stripe') return undefined
     throw new ConfigError(
@@ -67,14 +67,14 @@ export function readStripeKeys(given: StripeKeySettings): StripeSettings | undef
       `For Stripe all three keys are needed; ${missing.join(' and ')} must be set too. They are in the pages of your Stripe account, under Developers.`,
     )
   }
-  // Nobody sets keys in order to give the food away.
+  // Keys beside PAYMENTS=demo are a mistake: the food would be given away.
   if (payments === 'demo') {
     throw new ConfigError(
       'PAYMENTS is demo, and there are keys of Stripe: nobody would pay. Unset PAYMENTS to charge cards, or unset the three STRIPE_ settings.',
     )
   }
-  const [isTestMode, isPageTest] = [secretKey, publishableKey].map((key) => /^.k_test_/.test(key))
-  if (isTestMode !== isPageTest) {
+  const [isTestMode, isPublishableTest] = [secretKey, publishableKey].map((key) => /^.k_test_/.test(key))
+  if (isTestMode !== isPublishableTest) {
     throw new ConfigError(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes, one for tests and one for real money. Take both from the same mode.',
     )
@@ -84,6 +84,6 @@ export function readStripeKeys(given: StripeKeySettings): StripeSettings | undef
       'STRIPE_API_URL is for tests on this machine, and the keys are for real money. Unset STRIPE_API_URL.',
     )
   }
-  const statementSuffix = given.STRIPE_STATEMENT_SUFFIX
+  const statementSuffix = settings.STRIPE_STATEMENT_SUFFIX
   return { secretKey, publishableKey, webhookSecret, statementSuffix, isTestMode: isTestMode === true, api }
 }

@@ -17,7 +17,7 @@ const commands = ['backup', 'books', 'move', 'reset-password'].map((name) => `co
 describe.each(bothEngines)('migrations on %s', (engine) => {
   test('six servers that open an empty database in the same moment all succeed', async () => {
     const place = await freshPlace(engine)
-    // SQLite makes a whole process wait for the lock, so that each server needs one of its own.
+    // Waiting for SQLite's lock blocks a whole process, so each server needs a process of its own.
     const opening = `import { openDatabase } from './server/db/engine/open.ts'
       await new Promise((go) => setTimeout(go, ${Date.now() + 2_500} - Date.now()))
       await (await openDatabase(${JSON.stringify(place)})).close()`
@@ -54,7 +54,7 @@ describe.each(bothEngines)('migrations on %s', (engine) => {
     expect(await refusalOf('main', newer)).toBe(
       'This restaurant was last opened by a newer version of Burritoful (9.9.9). Use that version, or restore a backup from before it with this one. Nothing was changed.\n',
     )
-    // One after the other: the move would refuse a database that somebody else has open.
+    // One after the other: the move command refuses a database that another process has open.
     for (const command of ['main', ...commands])
       expect(await refusalOf(command, earlier), command).toBe(
         'This restaurant was made by a version before 1.0, which this version cannot open. Nothing was changed.\n',

@@ -1,4 +1,4 @@
-// Migrations: brings the tables up to date at start, under a lock, so that two servers that start together take turns.
+// Migrations: brings the tables up to date at startup, under a lock, so that two servers that start together take turns.
 import { sql, type Kysely } from 'kysely'
 import { version } from '../version.ts'
 import { columnTypes, type Migration } from './migrations/column-types.ts'
@@ -7,41 +7,41 @@ import type { Engine } from './engine/database.ts'
 import type { Tables } from './schema.ts'
 
 /**
- * In the order in which they are applied. A migration may be edited until CHANGELOG.md has its version with a date, and from
- * then on never: it would mean two things under one name. So it imports nothing from domain/, which may change.
+ * In the order in which they are applied. A migration may be edited until CHANGELOG.md gives its version a date. After that it
+ * never changes, because databases that have had it would differ from new ones. So a migration imports nothing from domain/.
  */
 const migrations: readonly Migration[] = [versionOne]
 
-/** Every database from before version 1.0 has had this migration, and none that 1.0 can open. */
+/** Every database from before version 1.0 has had this migration; no database that 1.0 can open has. */
 const beforeVersionOne = '0001-open-restaurant'
 
-/** The key of the migration lock in PostgreSQL: any number that nothing else in the database locks. */
+/** The key of the migration lock in PostgreSQL: an arbitrary number that no other advisory lock uses. */
 const advisoryLock = 1_995
 
 export const migrationNames = migrations.map(({ name }) => name)
 
-/** What a migration left in the table of migrations. */
+/** A row of the migrations table. */
 interface Applied {
   readonly name: string
   /** The version of Burritoful that applied it. */
   readonly version: string
 }
 
-/** Trust rule 21: this version would misread the tables. The user reads these words. */
+/** Trust rule 21: this version would misread the tables. The message is shown to the user. */
 export class UnsupportedVersion extends Error {}
 
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   await underMigrationLock(db, engine, (connection) => applyPendingMigrations(connection, engine))
 }
 
-/** Runs `work` in one transaction under the migration lock: no other migration or restore runs meanwhile. */
+/** Runs `work` in one transaction under the migration lock: no other migration or restore runs at the same time. */
 export async function underMigrationLock<Result>(
   db: Kysely<Tables>,
   engine: Engine,
   work: (connection: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return db.connection().execute(async (connection) => {
-    // On SQLite Kysely's own transaction begins without a lock, and two servers would both see missing migrations.
+    // On SQLite, Kysely's own transaction begins without a lock, and two servers would both apply the missing migrations.
     await (engine === 'sqlite' ? sql`begin immediate` : sql`begin`).execute(connection)
     try {
       if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(connection)
@@ -56,7 +56,7 @@ export async function underMigrationLock<Result>(
   })
 }
 
-/** `only` names the migrations that a backup's tables have had, so that its rows fit. */
+/** `only` limits the migrations to those that a backup's tables have had, so that the backup's rows fit. */
 export async function applyPendingMigrations(
   db: Kysely<Tables>,
   engine: Engine,
@@ -73,9 +73,9 @@ export async function applyPendingMigrations(
   }
 }
 
-/** The migrations that the tables have had; fails when this version cannot read what they made. */
+/** The migrations that the tables have had. Fails when this version cannot read those tables. */
 export async function readApplied(db: Kysely<Tables>): Promise<string[]> {
-  // All columns: the table of a version before 1.0 has no version.
+  // `select *`, because the migrations table of a version before 1.0 has no version column.
   const { rows } = await sql<Applied>`select * from migrations order by name`.execute(db)
   if (isBeforeVersionOne(rows)) {
     throw new UnsupportedVersion(
@@ -95,7 +95,7 @@ function isBeforeVersionOne(applied: readonly Applied[]): boolean {
   return applied.some(({ name }) => name === beforeVersionOne)
 }
 
-/** The last migration that only a newer version knows. */
+/** The last applied migration that this version does not know. */
 function lastUnknown(applied: readonly Applied[]): Applied | undefined {
   return applied.findLast(({ name }) => !migrationNames.includes(name))
 }

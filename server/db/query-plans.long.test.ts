@@ -1,5 +1,5 @@
 // Query plans: the frequent queries and writes (an order, the board, the sales) use an index on both engines. The bench
-// asks the same among a million orders.
+// checks the same with a million orders.
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { addDays } from '#domain/basics/days.ts'
@@ -23,7 +23,7 @@ describe.each(engines)('among many orders on %s', (engine) => {
       const days = { from: '2026-03-01', to: '2026-03-07' }
       expect((await findScans(db, { id, now, days })).scans).toEqual([])
 
-      // Where pages were not yet marked as seen by everybody, PostgreSQL would look at the rows all the same.
+      // Without VACUUM, PostgreSQL's visibility map is not set, and an index-only scan would still read the rows.
       if (engine === 'postgres') await sql`vacuum orders`.execute(db.write)
       const plans = [
         ...(await plansOf(db, (requested) => readSold(requested, days))),
@@ -92,7 +92,7 @@ async function openFull(engine: Engine): Promise<Database> {
   }))
   await postOrders(db)
   await storeCodeUses(db)
-  // Among a few entries, reading all of them would be the better plan.
+  // With only a few entries, reading all of them would be the better plan.
   for (let piece = 0; piece < 10; piece += 1) {
     const entries = Array.from({ length: 300 }, (_, at) => ({
       at: '2026-03-03T20:00:00.000Z',
@@ -111,7 +111,7 @@ async function openFull(engine: Engine): Promise<Database> {
 async function storeCodeUses({ write }: Database): Promise<void> {
   await insertPromoCode(write)
   await sql`insert into promo_code_uses (order_seq, promo_code_seq, mailbox, discount)
-    select orders.seq, codes.seq, 'guest' || orders.seq || '@example.com', 100 from orders cross join codes`.execute(
+    select orders.seq, promo_codes.seq, 'guest' || orders.seq || '@example.com', 100 from orders cross join promo_codes`.execute(
     write,
   )
 }

@@ -1,4 +1,4 @@
-// The database schema: the tables as Kysely sees them, by their rooms. An instant is an ISO 8601 string in UTC on both engines.
+// The database schema: the tables as Kysely sees them. An instant is an ISO 8601 string in UTC on both engines.
 import type { BooksStateTable, ClosingsTable, LedgerTable } from './books/book-tables.ts'
 import type {
   IngredientsTable,

@@ -1,5 +1,5 @@
 // The appetite in the demo: how many orders a day brings, at what time, and for what.
-import { toCartItem } from '#domain/menu/configure-item.ts'
+import { toCartItem } from '#domain/menu/to-cart-item.ts'
 import { emptyCart, type Cart, addOne, toRequestedLines } from '#domain/orders/cart.ts'
 import type { CartItem, RequestedLine } from '#domain/menu/requested-item.ts'
 import { configureItem, defaultChoices } from '#domain/menu/configured-item.ts'

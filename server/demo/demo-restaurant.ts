@@ -1,6 +1,6 @@
 // What the owner of the demo's restaurant sets on the first morning: the restaurant, its settings, codes and menu. The street
 // and the phone number are nobody's.
-import { openingAt } from '#domain/restaurant/hours.ts'
+import { openingAt } from '#domain/restaurant/open-spans.ts'
 import type { Hours, Week } from '#domain/restaurant/opening-hours.ts'
 import { addDays, weekdays } from '#domain/basics/days.ts'
 

@@ -1,11 +1,11 @@
-// What all clients together may hold open in streams, so that requests keep room.
+// The limit on all clients' streams together, which leaves room for requests.
 import { expect, test } from 'vitest'
 import { openStream } from '../../test-support/held-stream.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
 import { maxStreamsPerClient, maxStreams } from '../limits/client-limits.ts'
 
-/** The tests speak for the proxy, so they can come from anywhere. */
+/** The tests connect as the trusted proxy, so their X-Forwarded-For can name any client address. */
 const trustProxy = ['127.0.0.1']
 
 test('all guests together have so many streams; then a newcomer is asked to wait, and pages, orders and the board are served', async () => {

@@ -1,14 +1,14 @@
-// The bodies that Fastify reads for us: JSON for the API, form fields for the native login, the bytes of a picture where a
-// route takes them. Anything else is refused.
+// The parsers of request bodies: JSON for the API, form fields for the native login, and raw bytes for routes that accept
+// pictures. Any other content type is refused.
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#domain/basics/problems.ts'
 
 export const defaultBodyLimit = 16 * 1024
-/** Few forms have more than some dozen; each one is looked at, and the wrong ones are answered with a message. */
+/** Forms have a few dozen values. Every value is validated and may get an error message, so the number is limited. */
 const defaultMaxValues = 500
 
 export function registerBodyParsers(app: FastifyInstance): void {
-  // A name that reaches an object's prototype is refused.
+  // 'error' refuses a body whose keys would reach an object's prototype.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -25,10 +25,10 @@ export function registerBodyParsers(app: FastifyInstance): void {
       return done(null, Object.fromEntries(new URLSearchParams(text)))
     },
   )
-  // What it really is, only the bytes tell.
+  // The content type is only a claim; the picture processor looks at the bytes.
   app.addContentTypeParser<Buffer>(/^image\//, { parseAs: 'buffer' }, (request, bytes, done) => {
-    const isTaken = request.routeOptions.config.rule?.config.bytes !== undefined
-    return isTaken ? done(null, bytes) : done(new Problem('unsupported-media-type'))
+    const acceptsBytes = request.routeOptions.config.rule?.config.bytes !== undefined
+    return acceptsBytes ? done(null, bytes) : done(new Problem('unsupported-media-type'))
   })
 }
 

@@ -1,5 +1,5 @@
-// What one client may hold open, streams and connections: a restaurant behind one address does not notice it, and
-// whoever opens thousands shuts nobody else out.
+// The limits of streams and connections per client: an office behind one address does not notice them, and a client that opens
+// thousands does not shut out others.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -10,7 +10,7 @@ import { logInAs } from '../../test-support/staff.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
 import { maxConnectionsPerClient, maxStreamsPerClient } from '../limits/client-limits.ts'
 
-/** The tests speak for the proxy, so they can come from anywhere. */
+/** The tests connect as the trusted proxy, so their X-Forwarded-For can name any client address. */
 const trustProxy = ['127.0.0.1']
 
 test('an address with a hundred streams gets no more, with the rest of its IPv6 block; others and the board do', async () => {

@@ -1,4 +1,4 @@
-// Fastify as this server needs it: what happens to a request, and in which order, can be read in createHttp().
+// Configures Fastify for this server. createHttp() registers the steps of a request in the order in which they run.
 import type { Server } from 'node:http'
 import { setImmediate as yieldEventLoop } from 'node:timers/promises'
 import cookie from '@fastify/cookie'
@@ -28,9 +28,9 @@ import { requireSameOrigin } from './same-origin.ts'
 import { disconnectSlowReaders } from './slow-readers.ts'
 import { shutdownGrace, type HttpTimeouts } from './http-timeouts.ts'
 
-/** Longer than any id of ours. */
-const longestParam = 64
-/** The refusals of a body that is not read to its end. */
+/** No id in a path is longer. */
+const maxParamLength = 64
+/** With these problems the rest of the request's body stays unread, so the connection cannot be used again. */
 const unreadBodyCodes: ReadonlySet<ProblemCode> = new Set([
   'request-too-large',
   'picture-too-large',
@@ -38,19 +38,19 @@ const unreadBodyCodes: ReadonlySet<ProblemCode> = new Set([
 ])
 
 export interface HttpDeps {
-  readonly rules: HttpTimeouts
-  /** The headers of every answer (trust rule 13). */
+  readonly timeouts: HttpTimeouts
+  /** The security headers, which every response carries (trust rule 13). */
   readonly headers: Readonly<Record<string, string>>
   readonly trustProxy: false | string[]
   readonly rateLimits: boolean
   readonly publicUrl: URL | undefined
   readonly guards: Guards
-  /** Answers what no route is for. */
+  /** Responds to requests that match no route. */
   readonly handleUnmatched: (request: FastifyRequest, reply: FastifyReply) => unknown
   readonly log: Log
-  readonly metrics: Pick<Metrics, 'answered' | 'refused' | 'turnedAway'>
+  readonly metrics: Pick<Metrics, 'observeRequest' | 'countRefusal' | 'countTurnedAway'>
   readonly countWaitingForDatabase: () => number
-  /** Called when the storage cannot be trusted any more (trust rule 5). */
+  /** Called when the storage can no longer be trusted (trust rule 5). */
   readonly onStorageFailure: (error: unknown) => void
 }
 
@@ -58,18 +58,18 @@ export interface Http extends Mounting {
   countOrdersInFlight(): number
   isListening(): boolean
   countConnections(): Promise<number>
-  /** Answers the address. */
+  /** Resolves with the address that the server listens at. */
   listen(at: { port: number; host: string }): Promise<string>
-  /** Answers the requests under way, and accepts no connection any more. */
+  /** Stops accepting connections, and resolves when the requests in flight are answered. */
   close(): Promise<void>
 }
 
 export function createHttp(deps: HttpDeps): Http {
-  const { rules, guards, publicUrl, log, metrics } = deps
+  const { timeouts, guards, publicUrl, log, metrics } = deps
   const headers = new Map(Object.entries(deps.headers))
   const isProxy = compileProxies(deps.trustProxy || [])
   const pipelining = limitPipelining()
-  const slowReaders = disconnectSlowReaders(rules)
+  const slowReaders = disconnectSlowReaders(timeouts)
   const requests = createRequestLog(metrics)
   const overload = createOverloadGuard({
     log,
@@ -84,23 +84,23 @@ export function createHttp(deps: HttpDeps): Http {
   const logger: FastifyBaseLogger = log
 
   const app = fastify({
-    serverFactory: (handle) => createHttpServer({ rules, headers, onConnection }, handle),
+    serverFactory: (handle) => createHttpServer({ timeouts, headers, onConnection }, handle),
     loggerInstance: logger,
-    // The line of a request is ours; Fastify's own would name its address.
+    // request-log.ts writes the line of a request; Fastify's own line would contain the URL.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy !== false && isProxy,
     bodyLimit: defaultBodyLimit,
-    routerOptions: { maxParamLength: longestParam },
-    clientErrorHandler: onUnreadable,
-    // A path that cannot be decoded, or with too long a part, skips all hooks.
+    routerOptions: { maxParamLength: maxParamLength },
+    clientErrorHandler: onClientError,
+    // Fastify runs no hooks for a path that cannot be decoded or has a parameter that is too long.
     frameworkErrors(_error, request, reply) {
-      const asked = request as FastifyRequest
-      const answer = reply as FastifyReply
-      if (!acceptRequest(asked, answer)) return
+      const plainRequest = request as FastifyRequest
+      const plainReply = reply as FastifyReply
+      if (!acceptRequest(plainRequest, plainReply)) return
       try {
-        deps.handleUnmatched(asked, answer)
+        deps.handleUnmatched(plainRequest, plainReply)
       } catch (problem) {
-        handleError(problem, asked, answer)
+        handleError(problem, plainRequest, plainReply)
       }
     },
   })
@@ -118,7 +118,7 @@ export function createHttp(deps: HttpDeps): Http {
     const { rule, limit } = request.routeOptions.config
     requireSameOrigin(request, publicUrl)
     await overload.requireCapacity(request)
-    // Here, and not in a handler for what was not found: nobody reads a body that is for no route.
+    // Responding in this hook, and not in a not-found handler, leaves the body of an unmatched request unread.
     if (!rule) return deps.handleUnmatched(request, reply)
     const { access, needsKey } = rule.config
     if (access !== 'anyone') {
@@ -129,27 +129,27 @@ export function createHttp(deps: HttpDeps): Http {
     if (retryAfter !== undefined) throw new Problem('too-many-requests', { retryAfter })
     if (needsKey) requireIdempotencyKey(request)
   })
-  // Then Fastify reads the body, checks params, body and query by their schemas, and calls the handler.
+  // After these hooks Fastify reads the body, validates params, query and body against their schemas, and calls the handler.
   app.addHook('preValidation', (request, reply, done) => {
-    // A picture may have been long on its way, and is work: its answer has as long as any other, from here.
+    // An upload may be slow, and processing a picture takes time, so its response timeout starts again after the upload.
     if (request.routeOptions.config.rule?.config.bytes) slowReaders.watch(reply.raw)
     done()
   })
   app.addHook('onSend', async (_request, reply) => {
-    // Whoever is still answered hears that it was the last answer on this connection.
+    // Tells the client not to send another request on this connection.
     if (isClosing) reply.header('connection', 'close')
   })
   app.setErrorHandler(handleError)
 
-  /** False when the connection asked for too much and was cut. */
+  /** Returns false when the connection had pipelined too many requests and was closed. */
   function acceptRequest(request: FastifyRequest, reply: FastifyReply): boolean {
     const isStream = request.routeOptions.config.rule?.config.reply?.events !== undefined
-    if (!pipelining.takes(request.raw, reply.raw, isStream)) {
+    if (!pipelining.accept(request.raw, reply.raw, isStream)) {
       request.raw.socket.destroy()
       return false
     }
-    requests.follow(request, reply)
-    // A stream is open for hours.
+    requests.track(request, reply)
+    // A stream stays open for hours, so it has no response timeout.
     if (!isStream) slowReaders.watch(reply.raw)
     return true
   }
@@ -157,14 +157,14 @@ export function createHttp(deps: HttpDeps): Http {
   function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (isStorageBroken(error)) deps.onStorageFailure(error)
     const problem = toProblem(error, request)
-    metrics.refused(problem.code)
+    metrics.countRefusal(problem.code)
     if (problem.status >= 500 && !request.isTurnedAway)
       request.log.error({ err: error }, `answered ${problem.code}`)
-    // Half of the answer has gone out: cut short, it is at least not taken for a whole one.
+    // A part of the response is already sent. Closing the connection keeps the client from taking it for the whole.
     if (reply.raw.headersSent) return void reply.raw.destroy()
-    // What was meant for another answer does not go out with this one.
+    // Headers that the handler set for its own response must not go out with the problem.
     for (const name of Object.keys(reply.getHeaders())) if (!headers.has(name)) reply.removeHeader(name)
-    // The rest of it is still coming, and nobody will read it.
+    // The client is still sending the body, and nothing will read it.
     if (unreadBodyCodes.has(problem.code)) reply.header('connection', 'close')
     const rule = request.routeOptions.config.rule
     const isPage = rule?.config.page && request.headers.accept?.includes('text/html')
@@ -173,22 +173,24 @@ export function createHttp(deps: HttpDeps): Http {
     else sendProblem(problem, reply)
   }
 
-  function onUnreadable(error: Error, socket: Parameters<typeof rejectMalformed>[1]): void {
-    // An answer to what came before is still to be written, and this one would be taken for it.
+  function onClientError(error: Error, socket: Parameters<typeof rejectMalformed>[1]): void {
+    // An earlier request on this connection is still unanswered, and the client would take this response for its answer.
     if (pipelining.isAnswering(socket)) socket.destroy()
     else rejectMalformed(error, socket, headers)
   }
 
   async function close(): Promise<void> {
     isClosing = true
-    const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))
+    const serversClosed = servers.map(
+      (server) => new Promise<void>((resolve) => server.close(() => resolve())),
+    )
     await yieldEventLoop()
-    const cutting = setTimeout(requests.dropPartialRequests, shutdownGrace)
+    const dropTimer = setTimeout(requests.dropPartialRequests, shutdownGrace)
     await requests.allAnswered()
-    clearTimeout(cutting)
-    // Browsers connect ahead of asking, and would keep the server open.
+    clearTimeout(dropTimer)
+    // Browsers open connections in advance; these idle connections would keep the server from closing.
     for (const server of servers) server.closeAllConnections()
-    await Promise.all(closed)
+    await Promise.all(serversClosed)
     await app.close()
     slowReaders.stop()
     overload.stop()
@@ -205,10 +207,10 @@ export function createHttp(deps: HttpDeps): Http {
     },
     async listen(at) {
       const listening = await listenAt(app, at, () => {
-        const server = createHttpServer({ rules, headers, onConnection }, (request, response) =>
+        const server = createHttpServer({ timeouts, headers, onConnection }, (request, response) =>
           app.routing(request, response),
         )
-        return server.on('clientError', onUnreadable)
+        return server.on('clientError', onClientError)
       })
       servers = listening.servers
       return listening.address

@@ -1,23 +1,26 @@
-// The time-outs of every connection (trust rule 14), in milliseconds.
+// The timeouts of every connection (trust rule 14), in milliseconds.
 
 export interface HttpTimeouts {
-  /** From the first byte of a request to its last. */
+  /** Time to receive a request, from its first byte to its last. */
   readonly requestTimeout: number
-  /** From the head of a request until its answer is taken. A phone on a bad line takes the page's largest file in ten seconds. */
+  /**
+   * Time to handle a request and send its response, counted from the request's head. A phone on a bad line downloads the
+   * page's largest file in ten seconds.
+   */
   readonly responseTimeout: number
-  /** How often slow clients are looked for. */
+  /** The interval between two checks for slow clients. */
   readonly checkInterval: number
 }
 
-/** A slow client is cut within 30 seconds: a look comes at most five seconds after the time is up. */
+/** A slow client is disconnected within 30 seconds: the check comes at most five seconds after the timeout. */
 export const httpTimeouts: HttpTimeouts = {
   requestTimeout: 20_000,
   responseTimeout: 22_000,
   checkInterval: 5_000,
 }
 
-/** Longer than a proxy keeps its own end of an idle connection, so that it never asks on one that we are closing. */
+/** Longer than a proxy keeps an idle connection, so that a proxy never sends a request on a connection that we are closing. */
 export const keepAlive = 65_000
 
-/** How long a stop waits for the rest of a request that is half sent: a body that never comes must not hold it. */
+/** How long a shutdown waits for requests that are only partly received: a client that never finishes must not block it. */
 export const shutdownGrace = 1_000

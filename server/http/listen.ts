@@ -1,4 +1,4 @@
-// The sockets under Fastify: time-outs, the number of connections, and both addresses of "localhost".
+// The HTTP servers under Fastify: their timeouts, their connection limit, and a listener for each address of "localhost".
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -6,54 +6,54 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { keepAlive, type HttpTimeouts } from './http-timeouts.ts'
 
-/** Each takes some 10 kB and a file handle; a thousand open pages take two thousand. */
+/** A connection costs about 10 kB and a file descriptor; a thousand open pages hold two thousand connections. */
 const maxConnections = 5_000
 
 export interface ServerDeps {
-  readonly rules: HttpTimeouts
-  /** The headers of every answer, whichever part of the server writes it. */
+  readonly timeouts: HttpTimeouts
+  /** The security headers, set before any part of the server writes the response. */
   readonly headers: ReadonlyMap<string, string>
   readonly onConnection: (socket: Socket) => void
 }
 
 export function createHttpServer(
-  { rules, headers, onConnection }: ServerDeps,
+  { timeouts, headers, onConnection }: ServerDeps,
   handle: RequestListener,
 ): Server {
   const server = createServer({
-    requestTimeout: rules.requestTimeout,
-    // Node looks for slow requests every 30 seconds by default.
-    connectionsCheckingInterval: rules.checkInterval,
+    requestTimeout: timeouts.requestTimeout,
+    // Node checks for slow requests every 30 seconds by default.
+    connectionsCheckingInterval: timeouts.checkInterval,
     keepAliveTimeout: keepAlive,
-    // Node would answer a missing Host by itself, without our headers.
+    // Node would respond to a missing Host header itself, without the security headers.
     requireHostHeader: false,
   })
   const onRequest: RequestListener = (request, response) => {
-    // Node goes on reading requests out of the bytes that it has, after their connection was cut.
+    // Node keeps parsing requests from bytes that it has buffered, even after their connection was destroyed.
     if (request.socket.destroyed) return
     response.setHeaders(headers as Map<string, string>)
     handle(request, response)
   }
-  server.setTimeout(rules.responseTimeout)
+  server.setTimeout(timeouts.responseTimeout)
   server.maxConnections = maxConnections
   server.on('connection', (socket: Socket) => {
-    // A peer that has reset the connection already has no address any more, and reads no answer.
+    // A connection that the peer has already reset has no remote address.
     if (socket.remoteAddress === undefined) socket.destroy()
     else onConnection(socket)
   })
   server.on('request', onRequest)
-  // Node would refuse an Expect header that it does not know, without our headers; we expect nothing of it.
+  // Node would refuse an unknown Expect header itself, without the security headers; this server ignores the header.
   server.on('checkExpectation', onRequest)
   return server
 }
 
 export interface Listening {
-  /** The first of the addresses that the server can be reached by. */
+  /** The first of the addresses that the server listens at. */
   readonly address: string
   readonly servers: readonly Server[]
 }
 
-/** `newServer` makes a server for a further address; "localhost" has one address of each family. */
+/** Listens at every address of the host: "localhost" has an IPv4 and an IPv6 address. `newServer` makes the further servers. */
 export async function listenAt(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },
@@ -65,7 +65,7 @@ export async function listenAt(
   for (const other of others) {
     const server = newServer()
     server.listen({ host: other, port: (app.server.address() as AddressInfo).port })
-    // One of the families is enough.
+    // The machine may have no IPv6; the first address is enough.
     const isListening = await once(server, 'listening').then(
       () => true,
       () => false,

@@ -1,4 +1,4 @@
-// Turns what a route says about itself into a route of Fastify.
+// Mounts routes in Fastify from their rules.
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { OverloadGuard } from './overload-guard.ts'
 import { createRateLimit, type RateLimit } from '../limits/rate-limit.ts'
@@ -16,7 +16,7 @@ import { minute } from '#domain/basics/time-units.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Counts the requests of each address. */
+    /** The rate limit of this route, by client address. */
     readonly limit?: RateLimit | undefined
   }
 }
@@ -44,7 +44,7 @@ export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: Moun
       assertRule(method, path, rule)
       const { perMinute, maxConcurrent, bodyLimit } = rule.config
       const isLimited = rateLimits && perMinute !== undefined
-      // The access rule and the schemas have made the handler's types true before it is called.
+      // The cast is safe: the access check and the schemas run before the handler, and ensure its types.
       const handler = handle as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
       const schema: FastifySchema = rule.schema
       app.route({
@@ -53,7 +53,7 @@ export function mountRoutes(app: FastifyInstance, { rateLimits, overload }: Moun
         schema,
         config: { rule, limit: isLimited ? createRateLimit(perMinute, minute) : undefined },
         ...(bodyLimit !== undefined && { bodyLimit }),
-        handler: maxConcurrent === undefined ? handler : overload.bound(maxConcurrent, handler),
+        handler: maxConcurrent === undefined ? handler : overload.limitConcurrency(maxConcurrent, handler),
       })
       mounted.push({ method, path, rule })
     }

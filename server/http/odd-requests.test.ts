@@ -1,4 +1,4 @@
-// Requests that are spelled oddly, over real sockets: which route they mean, which body is read, whose session they carry.
+// Unusual but valid requests over real sockets: which route matches, which body is read, and whose session is found.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// Writes the API down as OpenAPI 3.1, from the rules that the routes are mounted by.
+// Generates the OpenAPI 3.1 document from the rules of the mounted routes.
 import { setImmediate as yieldEventLoop } from 'node:timers/promises'
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { fastify, type FastifySchema, type RouteOptions } from 'fastify'
@@ -13,10 +13,10 @@ const about = `Money is in whole cents. Names that a schema does not list are re
 must come from our own page: its Sec-Fetch-Site or Origin header says so. x-access says who may call: anyone, staff, a
 duty of the staff, or the monitor that knows the token.`
 
-/** By a Fastify of its own, which serves nobody: the one that does starts without the weight of the document. */
+/** Uses a separate Fastify instance that never listens, so that the serving instance starts without the OpenAPI plugins. */
 export async function describeApi(routes: readonly MountedRoute[], cookieName: string): Promise<object> {
   const toJsonSchema = createJsonSchemaTransform({ schemaRegistry: named })
-  const addNamed = createJsonSchemaTransformObject({ schemaRegistry: named })
+  const addNamedSchemas = createJsonSchemaTransformObject({ schemaRegistry: named })
   const app = fastify({ exposeHeadRoutes: false })
   const openapi: NonNullable<FastifyDynamicSwaggerOptions['openapi']> = {
     openapi: '3.1.1',
@@ -37,22 +37,22 @@ export async function describeApi(routes: readonly MountedRoute[], cookieName: s
   await app.register(swagger, {
     openapi,
     convertConstToEnum: false,
-    transformObject: (described) => withoutUnused(addNamed(described)),
+    transformObject: (described) => omitUnusedSchemas(addNamedSchemas(described)),
   })
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   for (const route of routes) {
     const { config } = route.rule
     if (config.page) continue
-    const one: RouteOptions = { method: route.method, url: route.path, handler: async () => undefined }
+    const documented: RouteOptions = { method: route.method, url: route.path, handler: async () => undefined }
     const { schema } = toJsonSchema({
       schema: describeRoute(route),
-      url: one.url,
-      route: one,
+      url: documented.url,
+      route: documented,
       openapiObject: openapi,
     })
-    app.route({ ...one, schema: addPlainParts(schema, config) })
-    // Nobody who orders waits for the whole document.
+    app.route({ ...documented, schema: addPartsWithoutSchema(schema, config) })
+    // Generating the whole document takes long; requests are served between two routes.
     await yieldEventLoop()
   }
   await app.ready()
@@ -74,7 +74,7 @@ function describeRoute(route: MountedRoute): object {
     security: securityOf(route.rule.config),
     querystring,
     ...(params && { params }),
-    // An empty body need not be sent.
+    // A body whose fields are all optional may be left out of the request.
     ...(body && !body.safeParse({}).success && { body }),
     ...(form && { consumes: ['application/x-www-form-urlencoded'] }),
     ...(bytes && { consumes: bytes }),
@@ -105,8 +105,8 @@ function contentOf({ schema, events }: ReplySpec): z.ZodMiniType {
 
 type Responses = Readonly<Record<string, { content?: Readonly<Record<string, { schema: object }>> }>>
 
-/** What zod has no schema for: the key among the headers, bytes, a stream, and an answer without a body. */
-function addPlainParts(
+/** Adds the parts that zod has no schema for: the Idempotency-Key header, raw bytes, event streams and empty responses. */
+function addPartsWithoutSchema(
   schema: FastifySchema,
   { reply, bytes, needsKey, optionalKey }: RouteConfig,
 ): FastifySchema {
@@ -129,7 +129,7 @@ function addPlainParts(
   }
 }
 
-/** As the plugin wants to hear it. */
+/** How @fastify/swagger marks a response without a body. */
 const noBody = { type: 'null' }
 
 function keyHeader(isNeeded: boolean): object {
@@ -145,18 +145,20 @@ function keyHeader(isNeeded: boolean): object {
 
 type Components = Readonly<Record<string, object>>
 
-/** Every named schema is there twice, as it is sent and as it is answered; the document has those that are used. */
-function withoutUnused<Api extends { paths?: object; components?: { schemas?: Components } }>(api: Api): Api {
+/** The transform registers an input and an output version of each named schema; the document keeps only referenced ones. */
+function omitUnusedSchemas<Api extends { paths?: object; components?: { schemas?: Components } }>(
+  api: Api,
+): Api {
   const used: Record<string, object> = {}
-  const look = (part: object) => {
+  const collect = (part: object) => {
     for (const [, id = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       const found = api.components?.schemas?.[id]
       if (!found || used[id]) continue
       used[id] = found
-      look(found)
+      collect(found)
     }
   }
-  look(api.paths ?? {})
+  collect(api.paths ?? {})
   return { ...api, components: { ...api.components, schemas: used } }
 }
 
@@ -166,18 +168,22 @@ export interface Refusal {
 }
 
 interface RouteFacts extends RouteConfig, Partial<Schemas> {
-  /** It changes something. */
+  /** Whether a request changes something. */
   readonly changes: boolean
 }
 
-type Row = readonly [status: number, why: string, when: (facts: RouteFacts) => unknown]
+type RefusalRule = readonly [status: number, why: string, when: (facts: RouteFacts) => unknown]
 
-/** Whatever else a handler refuses, the default answer stands for. */
-const rows: readonly Row[] = [
+/** Refusals that a handler decides itself are covered by the default response. */
+const refusalRules: readonly RefusalRule[] = [
   [400, 'It cannot be read, or has no key.', ({ body, needsKey }) => body || needsKey],
   [401, 'Nobody is logged in.', ({ access, optionalStaff }) => access !== 'anyone' || optionalStaff],
   [402, 'The card is declined, or its bank has a question.', ({ needsKey, changes }) => needsKey && changes],
-  [403, 'It is for others, or comes from another page.', (facts) => isForSome(facts) || isFromOurPage(facts)],
+  [
+    403,
+    'It is for others, or comes from another page.',
+    (facts) => needsPermission(facts) || needsSameOrigin(facts),
+  ],
   [
     404,
     'There is no such thing.',
@@ -186,22 +192,22 @@ const rows: readonly Row[] = [
   [409, 'Something has changed meanwhile, or cannot be had.', ({ changes }) => changes],
   [413, 'It is too large.', ({ body }) => body],
   [415, 'It is of a type that is not taken.', ({ body }) => body],
-  [422, 'A field is wrong; faults has each by its name.', () => true],
+  [422, 'A field is wrong; errors has each by its name.', () => true],
   [429, 'Too many came; Retry-After has the seconds to wait.', isLimited],
   [503, 'There is too much to do, or the database is down.', () => true],
 ]
 
-/** The refusals that the rule of a route leads to. */
+/** The refusals that follow from a route's rule. */
 export function refusalsOf({ method, rule: { config, schema } }: MountedRoute): readonly Refusal[] {
   const facts = { ...config, ...schema, changes: method !== 'GET' }
-  return rows.filter(([, , when]) => when(facts)).map(([status, why]) => ({ status, why }))
+  return refusalRules.filter(([, , when]) => when(facts)).map(([status, why]) => ({ status, why }))
 }
 
-function isForSome({ access }: RouteFacts): boolean {
+function needsPermission({ access }: RouteFacts): boolean {
   return !['anyone', 'staff', 'monitor'].includes(access)
 }
 
-function isFromOurPage({ changes, crossOriginReason }: RouteFacts): boolean {
+function needsSameOrigin({ changes, crossOriginReason }: RouteFacts): boolean {
   return changes && crossOriginReason === undefined
 }
 

@@ -1,5 +1,4 @@
-// A server with too much to do: a card company that does not answer makes orders pile up, or the event loop or the
-// database is behind.
+// An overloaded server: orders pile up because the card company does not respond, or the event loop or the database is behind.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,14 +11,14 @@ import { maxOrdersPerClient } from '../limits/client-limits.ts'
 
 const token = 'only-the-monitor-knows'
 
-/** Holds wait until the test lets them go on. */
+/** Authorizations wait until the test opens the gate. */
 async function openBusyShop(options: TestAppOptions = {}) {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  let openGate = () => {}
+  const gate = new Promise<void>((resolve) => (openGate = resolve))
   const demo = createDemoPayments({ patienceMs: 20 })
-  let asked = 0
+  let authorizations = 0
   const authorize: typeof demo.authorize = async (request) => {
-    asked += 1
+    authorizations += 1
     await gate
     return demo.authorize(request)
   }
@@ -28,7 +27,7 @@ async function openBusyShop(options: TestAppOptions = {}) {
     metricsToken: token,
     ...options,
   })
-  onTestFinished(letGo)
+  onTestFinished(openGate)
   const { url } = opened
   const submit = (more: Record<string, string> = {}) =>
     fetch(`${url}/api/orders`, {
@@ -37,14 +36,14 @@ async function openBusyShop(options: TestAppOptions = {}) {
       body: JSON.stringify({ ...rosasOrder, email: `${newKey()}@proof.example` }),
     })
   const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers })
-  return { opened, app: opened.app, url, submit, get, letGo, asked: () => asked }
+  return { opened, app: opened.app, url, submit, get, openGate, countAuthorizations: () => authorizations }
 }
 
 test('orders that pile up are asked to come back, in words; those under way are placed; others notice nothing', async () => {
   const shop = await openBusyShop()
   const cookie = await logInAs(shop.opened, 'owner')
   const early = Array.from({ length: maxConcurrentOrders }, () => shop.submit())
-  await expect.poll(shop.asked).toBe(maxConcurrentOrders)
+  await expect.poll(shop.countAuthorizations).toBe(maxConcurrentOrders)
   const refused = await shop.submit()
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -59,7 +58,7 @@ test('orders that pile up are asked to come back, in words; those under way are 
   const figures = await (await shop.get('/metrics', { authorization: `Bearer ${token}` })).text()
   expect(figures).toMatch(/burritoful_turned_away_total\{kind="order"\} \d+/)
   expect(figures).toContain(`burritoful_orders_under_way ${maxConcurrentOrders}\n`)
-  shop.letGo()
+  shop.openGate()
   const statuses = (await Promise.all(early)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([201]))
 })
@@ -71,18 +70,18 @@ test('cards that are never answered, all from one address, leave room for the or
   const figures = async () => (await shop.get('/metrics', { authorization: `Bearer ${token}` })).text()
   await expect.poll(figures).toContain(`burritoful_orders_under_way ${maxOrdersPerClient}\n`)
   expect((await shop.submit(from('203.0.113.7'))).status).toBe(503)
-  // Of one address, only as many cards are tried at once as may be declined: the others wait for them.
-  await expect.poll(shop.asked).toBe(maxDeclinesPerAddress)
+  // Only as many cards of one address are tried at once as may be declined; the others wait.
+  await expect.poll(shop.countAuthorizations).toBe(maxDeclinesPerAddress)
   const other = shop.submit(from('203.0.113.8'))
-  await expect.poll(shop.asked).toBe(maxDeclinesPerAddress + 1)
-  shop.letGo()
+  await expect.poll(shop.countAuthorizations).toBe(maxDeclinesPerAddress + 1)
+  shop.openGate()
   expect((await other).status).toBe(201)
   await Promise.all(early)
 })
 
 test('half-sent orders do not take the place of whole ones', async () => {
   const shop = await openBusyShop()
-  shop.letGo()
+  shop.openGate()
   const port = Number(new URL(shop.url).port)
   const head = `POST /api/orders HTTP/1.1\r\nhost: x\r\norigin: http://x\r\ncontent-type: application/json\r\nidempotency-key: ${newKey()}\r\ncontent-length: 500\r\n\r\n{"half":`
   const half = Array.from({ length: 300 }, () => connect(port, '127.0.0.1').on('error', () => {}))
@@ -95,7 +94,7 @@ test('while the event loop is behind, browsing is refused in words; orders and s
   const file = { type: 'text/html', etag: '"x"', immutable: false, br: undefined, gzip: undefined }
   const pageFiles = new Map([['/', { ...file, plain: Buffer.from('the page') }]])
   const shop = await openBusyShop({ pageFiles })
-  shop.letGo()
+  shop.openGate()
   const cookie = await logInAs(shop.opened, 'owner')
   const load = setInterval(() => {
     const before = process.threadCpuUsage()
@@ -118,7 +117,7 @@ test('while the event loop is behind, browsing is refused in words; orders and s
   expect(await page.text()).toContain('This page will try again on its own.')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
   expect([order.status, ready.status, staff.status, staffPage.status]).toEqual([201, 200, 200, 200])
-  // Asking for what is the staff's makes nobody staff.
+  // Requesting a staff route with a made-up cookie does not make anybody staff.
   expect(stranger.status).toBe(503)
 
   clearInterval(load)
@@ -133,18 +132,18 @@ test('while the database is behind, browsing is refused; staff wait their turn; 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers })
   const gate = Promise.withResolvers<void>()
   onTestFinished(() => gate.resolve())
-  const held = Array.from({ length: 150 }, () => db.transaction(() => gate.promise))
+  const transactions = Array.from({ length: 150 }, () => db.transaction(() => gate.promise))
   await expect.poll(() => db.countWaiting()).toBeGreaterThan(100)
   const refused = await get('/api/menu')
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'busy'])
   const staff = get('/api/me', { cookie })
   gate.resolve()
-  await Promise.all(held)
+  await Promise.all(transactions)
   expect((await staff).status).toBe(200)
   expect((await get('/api/menu')).status).toBe(200)
 })
 
-test('a live stream is one however its address is spelled, and takes nobody the place', async () => {
+test('a live stream is recognized however its URL is spelled, and takes no place of other requests', async () => {
   const { url } = await openTestApp('sqlite')
   const port = Number(new URL(url).port)
   const targets = ['/api/l%69ve', `${url}/api/live`]
@@ -162,13 +161,13 @@ test('bytes behind an order that is under way are not answered in its place', as
   const shop = await openBusyShop()
   const body = JSON.stringify(rosasOrder)
   const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => {})
-  let heard = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (heard += text))
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text))
   const head = ['POST /api/orders HTTP/1.1', `host: ${new URL(shop.url).host}`, `origin: ${shop.url}`]
   const fields = ['content-type: application/json', `idempotency-key: ${newKey()}`]
   socket.write([...head, ...fields, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n'))
-  await expect.poll(shop.asked).toBe(1)
+  await expect.poll(shop.countAuthorizations).toBe(1)
   socket.write('burritos please\r\n\r\n')
   await once(socket, 'close')
-  expect(heard).toBe('')
+  expect(received).toBe('')
 })

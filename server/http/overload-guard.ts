@@ -1,5 +1,5 @@
-// What happens when more requests come than can be served (trust rule 14): browsing is refused while the event loop or the
-// database is behind, orders beyond a number at once, staff never.
+// Load shedding (trust rule 14): browsing is refused while the event loop or the database is behind, orders are refused above
+// a number of concurrent ones, and staff are never refused.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#domain/basics/problems.ts'
@@ -8,44 +8,44 @@ import type { Log } from '../observe/log.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { createConcurrencyLimit, maxOrdersPerClient } from '../limits/client-limits.ts'
 
-/** In milliseconds. */
+/** The interval between two samples of the CPU time, in milliseconds. */
 const sampleInterval = 20
 /**
- * In microseconds. When the thread has worked for longer than this between two looks, the event loop is behind. Its own
- * time is counted and not the clock's: a machine that is busy with other programs is no reason to refuse anybody.
+ * In microseconds. The event loop is behind when the thread has used more CPU time than this between two samples. Wall-clock
+ * time would not do: a machine that is busy with other programs is no reason to refuse requests.
  */
 const maxTurnMicros = 60_000
-/** So many in a row are a load, and not one costly moment. */
+/** This many long samples in a row are an overload; a single long sample may be one costly request. */
 const consecutiveTurns = 3
 /**
- * When more than these wait for a connection to the database, it is behind. The event loop may not be: it has ten times
- * as many turns for each order as for each look at the menu, and those who look would take them all.
+ * The database is behind when more queries than this wait for a connection. The event loop may be idle then. An order needs
+ * ten times as many queries as a view of the menu, so browsing would starve the orders.
  */
 const maxWaitingForDatabase = 100
 /**
- * In milliseconds. A client that asks again as soon as it is refused waits for its refusal, so that a flood cannot take
- * the thread with refusals alone.
+ * In milliseconds. A refusal is sent after this delay, so that clients that retry immediately cannot keep the thread busy with
+ * refusals alone (back-pressure).
  */
 const refusalDelay = 500
 
 export interface OverloadGuardDeps {
   readonly log: Log
-  readonly metrics: Pick<Metrics, 'turnedAway'>
+  readonly metrics: Pick<Metrics, 'countTurnedAway'>
   readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
-  /** Whether one address is bounded too. */
+  /** Whether the orders of one client address are limited, too. */
   readonly limitsPerClient: boolean
   readonly countWaitingForDatabase: () => number
 }
 
 export interface OverloadGuard {
-  /** Refuses everybody but staff while there is too much to do, where the route is not urgent. */
+  /** While the server is overloaded, refuses requests to routes that are not urgent, except from staff. */
   requireCapacity(request: FastifyRequest): Promise<void>
-  /** Makes a handler that refuses when `most` of its requests are under way. */
-  bound<Request extends FastifyRequest, Rest extends unknown[]>(
+  /** Wraps a handler so that it refuses requests while `most` of them are in flight. */
+  limitConcurrency<Request extends FastifyRequest, Rest extends unknown[]>(
     most: number,
     handle: (request: Request, ...rest: Rest) => Promise<unknown>,
   ): (request: Request, ...rest: Rest) => Promise<unknown>
-  /** How many are under way in the handlers that are bounded. */
+  /** The number of requests in flight in all handlers with a concurrency limit. */
   countInFlight(): number
   stop(): void
 }
@@ -55,7 +55,7 @@ export function createOverloadGuard(deps: OverloadGuardDeps): OverloadGuard {
   let longTurns = 0
   let before = process.threadCpuUsage()
   let inFlight = 0
-  const look = setInterval(() => {
+  const sampleTimer = setInterval(() => {
     const { user, system } = process.threadCpuUsage(before)
     before = process.threadCpuUsage()
     longTurns = user + system > maxTurnMicros ? longTurns + 1 : 0
@@ -63,16 +63,16 @@ export function createOverloadGuard(deps: OverloadGuardDeps): OverloadGuard {
 
   const isBehind = () => longTurns >= consecutiveTurns || countWaitingForDatabase() > maxWaitingForDatabase
 
-  const tell = summarizeEverySecond((count) =>
+  const report = summarizeEverySecond((count) =>
     log.warn(`too much to do: ${count} requests were asked to come back`),
   )
 
   async function turnAway(request: FastifyRequest, kind: 'browse' | 'order'): Promise<never> {
     request.isTurnedAway = true
-    metrics.turnedAway(kind)
-    tell()
+    metrics.countTurnedAway(kind)
+    report()
     await wait(refusalDelay)
-    // Clients that are turned away together must not come back together.
+    // The random part (jitter) keeps clients that were refused together from retrying together.
     throw new Problem('busy', { retryAfter: 1 + Math.floor(Math.random() * 3) })
   }
 
@@ -80,40 +80,40 @@ export function createOverloadGuard(deps: OverloadGuardDeps): OverloadGuard {
     async requireCapacity(request) {
       const config = request.routeOptions.config.rule?.config
       if (!isBehind() || config?.urgent || config?.access === 'monitor') return
-      // Anybody can ask for a staff route, and send a cookie that looks like the staff's.
+      // The route and the presence of a cookie prove nothing, since anybody can send both; the session must exist.
       if (request.headers.cookie && (await findStaff(request))) return
       await turnAway(request, 'browse')
     },
-    bound(most, handle) {
-      let own = 0
+    limitConcurrency(most, handle) {
+      let running = 0
       const clients = createConcurrencyLimit(limitsPerClient ? maxOrdersPerClient : Infinity)
       return async (request, ...rest) => {
-        const release = own < most ? clients.take(request.ip) : undefined
+        const release = running < most ? clients.take(request.ip) : undefined
         if (!release) return turnAway(request, 'order')
-        own += 1
+        running += 1
         inFlight += 1
         try {
           return await handle(request, ...rest)
         } finally {
-          own -= 1
+          running -= 1
           inFlight -= 1
           release()
         }
       }
     },
     countInFlight: () => inFlight,
-    stop: () => clearInterval(look),
+    stop: () => clearInterval(sampleTimer),
   }
 }
 
-/** For what happens thousands of times a second: told once a second, with how often. */
-function summarizeEverySecond(tell: (count: number) => void): () => void {
+/** Batches events that may come thousands of times a second into one report per second, with their number. */
+function summarizeEverySecond(report: (count: number) => void): () => void {
   let count = 0
   return () => {
     count += 1
     if (count > 1) return
     setTimeout(() => {
-      tell(count)
+      report(count)
       count = 0
     }, 1_000).unref()
   }

@@ -1,39 +1,39 @@
-// HTTP/1.1 lets a client pipeline: ask on without waiting for answers, which then queue behind the first. The first may be
-// a stream that never ends, so each connection is owed a few answers only.
+// Limits HTTP/1.1 pipelining: a client may send further requests without waiting, and their responses queue behind the first.
+// The first response may be a stream that never ends, so a connection may have only a few unanswered requests.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers and nginx wait for each answer; a client that does not, and does not read either, would fill our memory. */
+/** Browsers and nginx do not pipeline. A client that pipelines and does not read its responses would fill the memory. */
 export const maxPipelined = 4
 
 interface Connection {
-  owed: number
+  pending: number
   last: IncomingMessage
 }
 
 export interface Pipelining {
-  /** False when the connection has asked for too much, and is to be cut; behind a stream nothing would ever be answered. */
-  takes(request: IncomingMessage, response: ServerResponse, isStream: boolean): boolean
-  /** Whether a whole request of this connection waits for its answer, or for the rest of it. */
+  /** Returns false when the connection has too many unanswered requests, or any request behind an open stream. */
+  accept(request: IncomingMessage, response: ServerResponse, isStream: boolean): boolean
+  /** Whether a completely received request of this connection still waits for its response or the rest of it. */
   isAnswering(socket: Socket): boolean
 }
 
 export function limitPipelining(): Pipelining {
   const connections = new WeakMap<Socket, Connection>()
   return {
-    takes(request, response, isStream) {
-      const connection = connections.get(request.socket) ?? { owed: 0, last: request }
-      if (connection.owed >= maxPipelined) return false
+    accept(request, response, isStream) {
+      const connection = connections.get(request.socket) ?? { pending: 0, last: request }
+      if (connection.pending >= maxPipelined) return false
       const weight = isStream ? maxPipelined : 1
-      connection.owed += weight
+      connection.pending += weight
       connection.last = request
       connections.set(request.socket, connection)
-      response.once('close', () => (connection.owed -= weight))
+      response.once('close', () => (connection.pending -= weight))
       return true
     },
     isAnswering(socket) {
       const connection = connections.get(socket)
-      return connection !== undefined && connection.owed > 0 && connection.last.complete
+      return connection !== undefined && connection.pending > 0 && connection.last.complete
     },
   }
 }

@@ -15,10 +15,10 @@ const file = {
 const assets = Array.from({ length: 12 }, (_, nth) => `/assets/${nth}.js`)
 const pageFiles = new Map(['/', ...assets].map((path) => [path, file]))
 
-/** The tests speak for the proxy, so they can come from anywhere. */
+/** The tests connect as the trusted proxy, so their X-Forwarded-For can name any client address. */
 const trustProxy = ['127.0.0.1']
 
-/** Everything one person's browser asks for, from the first look to the placed order. */
+/** Sends everything that one person's browser sends, from the first visit to the placed order. */
 async function orderLunch({ send, order }: TestApp, nth: number): Promise<number[]> {
   const get = async (url: string, headers = {}) => (await send({ method: 'GET', url, headers })).statusCode
   const statuses = [await get('/'), await get('/api/menu'), await get('/api/session')]
@@ -27,7 +27,7 @@ async function orderLunch({ send, order }: TestApp, nth: number): Promise<number
   const corrected = await order({ ...own, zipcode: 'x' })
   const key = newKey()
   const placed = await order(own, key)
-  // The Wi-Fi was away for a moment, so the page sends it again, and asks what became of it.
+  // The Wi-Fi failed for a moment, so the page retries the order and fetches its state by key.
   const again = await order(own, key)
   statuses.push(await get('/api/order-by-key', { 'idempotency-key': key }))
   statuses.push(await get(`/api/orders/${placed.json<{ id: string }>().id}`))
@@ -38,7 +38,7 @@ async function orderLunch({ send, order }: TestApp, nth: number): Promise<number
 describe.each(engines)('on %s', (engine) => {
   test('an office of sixty orders lunch in a minute, and nobody is asked to wait', async () => {
     const opened = await openTestApp(engine, { rateLimits: true, pageFiles })
-    // Table by table: sixty menus in the same instant are a line at the database, which is another limit.
+    // Table by table: sixty menus at the same instant would overload the database, which is another limit.
     for (let table = 0; table < 3; table += 1) {
       const people = Array.from({ length: 20 }, (_, seat) => orderLunch(opened, table * 20 + seat))
       expect(new Set((await Promise.all(people)).flat())).toEqual(new Set([200]))

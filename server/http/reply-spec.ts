@@ -1,14 +1,14 @@
-// How a route says what it answers with when all goes well.
+// Describes the successful response of a route.
 import type * as z from 'zod/mini'
 
 export interface ReplySpec {
   readonly status: number
   readonly type?: string
-  /** Of a body in JSON. */
+  /** The schema of a JSON body. */
   readonly schema?: z.ZodMiniType
-  /** Of a stream: what each named event carries. */
+  /** The schema of each named event of a stream. */
   readonly events?: Readonly<Record<string, z.ZodMiniType>>
-  /** It has an ETag: who sends it back hears 304 as long as nothing changed. */
+  /** The response has an ETag, and a request with the same ETag gets a 304. */
   readonly revalidated?: true
 }
 
@@ -20,7 +20,7 @@ export function text(type: string): ReplySpec {
   return { status: 200, type }
 }
 
-/** Back to the page, after a native form. */
+/** Redirects to the page after a native form was submitted. */
 export const redirect: ReplySpec = { status: 303 }
 
 export function eventStream(events: Readonly<Record<string, z.ZodMiniType>>): ReplySpec {

@@ -1,43 +1,43 @@
-// One line of the log and one count for each request, when its answer is taken or its connection gone.
+// Writes a log line and counts a metric for each request, once its response is sent or its connection is closed.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../observe/metrics.ts'
 import type { RouteRule } from './route-rules.ts'
 
 export interface RequestLog {
-  follow(request: FastifyRequest, reply: FastifyReply): void
-  /** Resolves when nobody waits for an answer, or for the rest of one. */
+  track(request: FastifyRequest, reply: FastifyReply): void
+  /** Resolves when no request waits for its response or the rest of it. */
   allAnswered(): Promise<void>
-  /** Ends the connections of requests that have not arrived whole. */
+  /** Closes the connections of requests that are only partly received. */
   dropPartialRequests(): void
 }
 
-/** As nginx has it: whoever asked went away before there was an answer. */
+/** The status that nginx logs when the client disconnected before the response. */
 const clientClosedRequest = 499
 
-export function createRequestLog(metrics: Pick<Metrics, 'answered'>): RequestLog {
+export function createRequestLog(metrics: Pick<Metrics, 'observeRequest'>): RequestLog {
   const inFlight = new Set<FastifyRequest>()
   let onAllAnswered = () => {}
 
-  function finish(request: FastifyRequest, { raw }: FastifyReply, began: number): void {
+  function finish(request: FastifyRequest, { raw }: FastifyReply, startedAt: number): void {
     inFlight.delete(request)
     if (inFlight.size === 0) onAllAnswered()
-    // Summed up elsewhere: a line each would be the next flood.
+    // The overload guard logs a sum of these requests; a line for each of them would add to the overload.
     if (request.isTurnedAway) return
     const { url, config } = request.routeOptions
-    const route = nameOf(url, config.rule)
+    const route = routeLabelOf(url, config.rule)
     const status = raw.headersSent ? raw.statusCode : clientClosedRequest
-    const ms = performance.now() - began
-    metrics.answered(route, status, ms / 1000)
-    const level = isPicture(url, config.rule) ? 'debug' : 'info'
+    const ms = performance.now() - startedAt
+    metrics.observeRequest(route, status, ms / 1000)
+    const level = isPageAsset(url, config.rule) ? 'debug' : 'info'
     request.log[level]({ method: request.method, route, status, ms: Math.round(ms * 10) / 10 }, 'request')
   }
 
   return {
-    follow(request, reply) {
-      const began = performance.now()
+    track(request, reply) {
+      const startedAt = performance.now()
       inFlight.add(request)
-      reply.raw.once('close', () => finish(request, reply, began))
-      // A browser that is gone; 'close' follows.
+      reply.raw.once('close', () => finish(request, reply, startedAt))
+      // The browser disconnected; the 'close' event follows.
       reply.raw.on('error', () => {})
     },
     async allAnswered() {
@@ -49,12 +49,12 @@ export function createRequestLog(metrics: Pick<Metrics, 'answered'>): RequestLog
   }
 }
 
-/** The files of the page have new names with every build, and nobody wants to know of one alone. */
-function nameOf(url = 'unknown', rule?: RouteRule): string {
+/** The files of the page share one label: their names change with every build, and would add metrics without end. */
+function routeLabelOf(url = 'unknown', rule?: RouteRule): string {
   return rule?.config.page && url.startsWith('/assets/') ? '/assets/*' : url
 }
 
-/** A file that the page asks for by itself, a dozen of them at every visit. */
-function isPicture(url?: string, rule?: RouteRule): boolean {
+/** Whether the page loads this file itself; every visit loads a dozen of them. */
+function isPageAsset(url?: string, rule?: RouteRule): boolean {
   return rule?.config.page === true && url !== '/'
 }

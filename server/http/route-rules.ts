@@ -1,50 +1,50 @@
-// What every route must say about itself: who may call it, what it takes and what it answers. A route that does not stops
-// the start.
+// The rule that every route declares: who may call it, what it accepts and how it responds. The server does not start with a
+// route that leaves any of this out.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
-import { errorsByField } from '#domain/basics/form-rules.ts'
+import { errorsByField } from '#domain/basics/form-schema.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { may, type Permission } from '#domain/people/staff.ts'
 import type { ReplySpec } from './reply-spec.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The monitor knows a token; everybody else who is somebody has a session. */
+/** The monitor authenticates with a token, staff with a session. */
 export type Access = 'anyone' | 'staff' | 'monitor' | Permission
 
 export interface RouteConfig<Who extends Access = Access> {
   readonly access: Who
-  /** What it is for, in a line. */
+  /** One line for the OpenAPI document. */
   readonly summary?: string
   readonly reply?: ReplySpec
-  /** Its body is sent by a native form. */
+  /** The body comes from a native form. */
   readonly form?: true
-  /** It is refused without an Idempotency-Key. */
+  /** A request without an Idempotency-Key is refused. */
   readonly needsKey?: true
-  /** With the Idempotency-Key of an order it tells more. */
+  /** The response has more in it for a request with the order's Idempotency-Key. */
   readonly optionalKey?: true
-  /** For anyone, but it tells staff more. */
+  /** The route is open to anyone, and the response has more in it for staff. */
   readonly optionalStaff?: true
   /** A file of the page, and no part of the API. */
   readonly page?: true
-  /** How often one address may ask. */
+  /** The rate limit for one client address. */
   readonly perMinute?: number
-  /** Its action counts somebody's tries, and refuses one too many. */
+  /** The action behind the route has a limit of its own, such as password attempts. */
   readonly limitsAttempts?: true
-  /** How many of these are worked on at the same time; the others are asked to come back. */
+  /** The most requests in flight; further ones are refused as busy. */
   readonly maxConcurrent?: number
-  /** For anyone, and yet served when browsing is refused because there is too much to do. */
+  /** Served even while the server is overloaded and refuses browsing. */
   readonly urgent?: true
-  /** Bytes that its body may have, where the usual 16 kB are not enough. */
+  /** The most bytes of a body, where the default of 16 kB is not enough. */
   readonly bodyLimit?: number
-  /** Values that its body may hold, where the usual 500 are not enough. */
+  /** The most values in a body, where the default of 500 is not enough. */
   readonly maxValues?: number
-  /** Its body is bytes, and these are the types that they may have. */
+  /** The body is raw bytes of one of these content types. */
   readonly bytes?: readonly string[]
-  /** Its handler reads `request.rawBody`. */
+  /** The handler reads `request.rawBody`. */
   readonly rawBody?: true
-  /** Why requests that change something may come from elsewhere than our own page (trust rule 11). */
+  /** Why the route accepts requests from other origins than our own page (trust rule 11). */
   readonly crossOriginReason?: string
 }
 
@@ -57,28 +57,28 @@ export interface Schemas {
 export interface RouteRule<Takes extends Schemas = Schemas, Who extends Access = Access> {
   readonly config: RouteConfig<Who>
   readonly schema: Takes
-  /** Answers a refusal in another way than as a problem in JSON. */
+  /** Sends a problem in another form than JSON. */
   readonly onProblem?: (problem: Problem, reply: FastifyReply) => unknown
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, where the route is for staff. */
+    /** The logged-in staff member, where the route requires one. */
     staff: StaffMember | undefined
-    /** The body as it came, where the route asks for it. */
+    /** The unparsed body, where the route's rule sets `rawBody`. */
     rawBody: string
-    /** It was asked to come back because there is too much to do. */
+    /** The overload guard refused the request. */
     isTurnedAway: boolean
   }
   interface FastifyContextConfig {
-    /** Undefined where no route was found. */
+    /** Undefined where no route matches. */
     readonly rule?: RouteRule
   }
 }
 
 type Checked<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : unknown
 
-/** Fastify's own request; params, query and body are what the route's schemas made of them. */
+/** Fastify's request, with params, query and body typed as the output of the route's schemas. */
 export type RouteRequest<Takes extends Schemas, Who extends Access> = FastifyRequest<{
   Params: Checked<Takes['params']>
   Querystring: Checked<Takes['querystring']>
@@ -97,36 +97,36 @@ type Mount = <Takes extends Schemas, Who extends Access>(
   handle: Handler<Takes, Who>,
 ) => void
 
-/** Where routes are mounted. A GET answers HEAD too. */
+/** Mounts routes, by method. A GET route also responds to HEAD. */
 export type Routes = Readonly<Record<Lowercase<Method>, Mount>>
 
 export interface MountedRoute {
   readonly method: Method
-  /** As it was mounted: /api/orders/:id */
+  /** The path pattern, such as /api/orders/:id. */
   readonly path: string
   readonly rule: RouteRule
 }
 
-/** For a route that takes no query. */
+/** The query schema of a route without query parameters. */
 export const nothing = z.strictObject({})
 
-/** 22 characters of base64url hold 128 bits: a key nobody guesses. */
+/** 22 characters of base64url hold 128 bits, so nobody can guess a key. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{22,64}$/
 
-/** The key of a route that needs one: without it nobody came this far. */
+/** For routes with `needsKey`: requireIdempotencyKey() has already refused requests without a key. */
 export function idempotencyKeyOf(request: Pick<FastifyRequest, 'headers'>): string {
   return request.headers['idempotency-key'] as string
 }
 
-/** The key that was given to a route that does without. */
+/** For routes with `optionalKey`. */
 export function findIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const given = headers['idempotency-key']
-  return typeof given === 'string' ? given : undefined
+  const header = headers['idempotency-key']
+  return typeof header === 'string' ? header : undefined
 }
 
 const methodsWithBody: readonly Method[] = ['POST', 'PUT', 'PATCH']
 
-/** Refuses a route that says too little. */
+/** Throws for an incomplete rule. */
 export function assertRule(method: Method, path: string, { config, schema }: Partial<RouteRule>): void {
   const name = `${method} ${path}`
   if (!config?.access) throw new Error(`${name} does not say who may call it`)
@@ -139,11 +139,11 @@ export function assertRule(method: Method, path: string, { config, schema }: Par
 
 export interface Guards {
   readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
-  /** Refuses whoever is not the monitor. */
+  /** Refuses requests without the monitor's token. */
   readonly requireMonitor: (request: FastifyRequest) => void
 }
 
-/** Lets through whom the access rule names. */
+/** Refuses requests that the access rule does not allow, and sets `request.staff`. */
 export async function requireAccess(
   { findStaff, requireMonitor }: Guards,
   access: Exclude<Access, 'anyone'>,
@@ -163,12 +163,12 @@ export function requireIdempotencyKey(request: FastifyRequest): void {
     throw new Problem('idempotency-key-missing')
 }
 
-/** Fastify's validator: holds what came in to the schemas; from here on its types are true. */
+/** Fastify's validator compiler: validates and parses each part of a request with its zod schema. */
 export function compileValidator({ schema, httpPart }: { schema: z.ZodMiniType; httpPart?: string }) {
   return (input: unknown): { value: unknown } | { error: Problem } => {
     const checked = schema.safeParse(input ?? {})
     if (checked.success) return { value: checked.data }
-    // A malformed id looks like an unknown one (trust rule 7).
+    // A malformed id gets the same response as an unknown id (trust rule 7).
     if (httpPart === 'params') return { error: new Problem('not-found') }
     return { error: new Problem('invalid', { errors: errorsByField(checked.error) }) }
   }

@@ -1,4 +1,4 @@
-// Trust rule 13: the headers stand on every answer of every route, whether it goes well or is refused.
+// Trust rule 13: every response of every route carries the security headers, whether it succeeds or is refused.
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { operationsOf, readDocument } from '../../test-support/api-document.ts'
@@ -56,7 +56,7 @@ const fulfillmentSettings: Record<string, (method: 'GET' | 'POST', url: string) 
   'with an endless name': (method, url) => ({ method, url: `${url}${'x'.repeat(300)}` }),
 }
 
-function faultsOf({ headers, statusCode }: Awaited<ReturnType<TestApp['send']>>): string[] {
+function violationsOf({ headers, statusCode }: Awaited<ReturnType<TestApp['send']>>): string[] {
   return headerViolations((name) => headers[name]?.toString(), statusCode)
 }
 
@@ -68,11 +68,11 @@ test('the headers stand on the answer of every route, whatever is wrong with the
     for (const name of names) {
       const [method, path] = name.split(' ') as ['GET' | 'POST', string]
       const request = ask(method, path.replaceAll(/\{\w+\}/g, 'bean'))
-      // A stream does not end: its head is looked at by the long proof, over a real connection.
+      // A stream never ends, so the long proof checks its headers over a real connection.
       if (path === '/api/live' && request.method === 'GET' && request.url === path) continue
       for (const cookie of ['', owner]) {
         const reply = await opened.send({ ...request, headers: { cookie, ...request.headers } })
-        expect(faultsOf(reply), `${name} ${how}: ${reply.statusCode}`).toEqual([])
+        expect(violationsOf(reply), `${name} ${how}: ${reply.statusCode}`).toEqual([])
       }
     }
   }
@@ -92,7 +92,7 @@ test.each([
     headers,
     payload: { ...rosasOrder, ...change },
   })
-  expect([reply.statusCode, reply.headers['cache-control'], faultsOf(reply)]).toEqual([
+  expect([reply.statusCode, reply.headers['cache-control'], violationsOf(reply)]).toEqual([
     status,
     'no-store',
     [],
@@ -104,7 +104,7 @@ test('and on the answer to one request too many', async () => {
   const replies = await Promise.all(Array.from({ length: ordersPerMinute + 1 }, () => order({})))
   const refused = replies.filter(({ statusCode }) => statusCode === 429)
   expect(refused.length).toBeGreaterThan(0)
-  expect(refused.flatMap(faultsOf)).toEqual([])
+  expect(refused.flatMap(violationsOf)).toEqual([])
 })
 
 describe('Stripe’s hosts are let in where cards go through Stripe, and nowhere else', () => {
@@ -118,20 +118,20 @@ describe('Stripe’s hosts are let in where cards go through Stripe, and nowhere
   const policyOf = async (options: TestAppOptions) => {
     const { send } = await openTestApp('sqlite', options)
     const { headers } = await send({ method: 'GET', url: '/api/menu' })
-    const said = headers['content-security-policy']?.toString() ?? ''
-    return { said, directives: said.split('; '), opener: headers['cross-origin-opener-policy'] }
+    const policy = headers['content-security-policy']?.toString() ?? ''
+    return { policy, directives: policy.split('; '), opener: headers['cross-origin-opener-policy'] }
   }
   const real = { ...createDemoPayments(), isDemo: false }
 
   test('with it', async () => {
-    const { said, directives, opener } = await policyOf({ stripe, payments: real })
+    const { policy, directives, opener } = await policyOf({ stripe, payments: real })
     expect(directives).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com")
     expect(directives).toContain("connect-src 'self' https://api.stripe.com")
     expect(directives).toContain(
       "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     )
     expect(directives).toContain("require-trusted-types-for 'script'")
-    expect(said).not.toContain('unsafe')
+    expect(policy).not.toContain('unsafe')
     expect(opener).toBe('same-origin-allow-popups')
   })
 
@@ -151,8 +151,8 @@ describe('Stripe’s hosts are let in where cards go through Stripe, and nowhere
     ['the counter alone, with the keys still there', { stripe, payments: real, cards: false }],
     ['another gateway', { payments: real }],
   ])('not with %s', async (_what, options) => {
-    const { said, opener } = await policyOf(options)
-    expect(said).not.toMatch(/stripe|http:/)
+    const { policy, opener } = await policyOf(options)
+    expect(policy).not.toMatch(/stripe|http:/)
     expect(opener).toBe('same-origin')
   })
 })

@@ -1,11 +1,11 @@
-// The headers of trust rule 13, the same on every answer: pages, data, errors.
+// The security headers (trust rule 13), which are the same on every response: pages, data and errors.
 import { inlineHashes, type PageFile } from '../page/page-files.ts'
 
 interface Site {
   readonly https: boolean
-  /** Its own style and script may stand in it: known by their hashes, so that nothing else of the kind runs. */
+  /** The hashes of the page's inline styles and scripts go into the policy, so that no other inline code runs. */
   readonly page?: PageFile | undefined
-  /** Where cards go through Stripe, Stripe's hosts are let in. */
+  /** Whether cards go through Stripe, whose hosts the policy then allows. */
   readonly stripe?: boolean
 }
 
@@ -20,25 +20,25 @@ export function securityHeaders({ https, page, stripe = false }: Site): Readonly
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Nothing of ours hands text to the browser as markup or script; now nothing can (rule 9).
+    // Our code never passes strings to the DOM as markup or script; this keeps injected code from doing so (trust rule 9).
     "require-trusted-types-for 'script'",
-    // On a kitchen tablet over plain http this would stop the script.
+    // A kitchen tablet may use plain http, where this directive would block the page's own script.
     ...(https ? ['upgrade-insecure-requests'] : []),
   ]
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Not no-referrer: under that browsers send "Origin: null", and the same-origin rule would refuse our own page.
+    // With no-referrer, browsers send "Origin: null", and the same-origin check would refuse our own page.
     'referrer-policy': 'same-origin',
-    // A wallet of the browser may ask in a window of its own, which must be able to answer.
+    // A browser's wallet may open a popup, which must be able to report back.
     'cross-origin-opener-policy': stripe ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
 
-/** As Stripe lists them: https://docs.stripe.com/security/guide. */
+/** The hosts that Stripe lists in https://docs.stripe.com/security/guide. */
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com']
 

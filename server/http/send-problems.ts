@@ -1,8 +1,8 @@
-// Turns whatever goes wrong into an answer: one problem format, the words of the catalog, nothing leaked.
+// Turns every error into a problem response (RFC 9457) with the catalog's messages, without leaking internals.
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
-import { say } from '#domain/basics/coded-messages.ts'
+import { findMessage } from '#domain/basics/coded-messages.ts'
 import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
 import { cents } from '#domain/basics/money.ts'
 import { Problem, type ProblemDetails } from '#domain/basics/problems.ts'
@@ -12,8 +12,8 @@ import { busyPageMessages } from '#words/basics/pages.ts'
 import { problemMessages } from '#words/basics/problem-messages.ts'
 import { isDatabaseDown } from '../db/engine/database-errors.ts'
 
-/** For programs. Our own pages have the words of their own forms at hand. */
-const sentences = {
+/** The field messages for API clients. Our own pages have their forms' own messages. */
+const fieldMessages = {
   ...staffErrorMessages,
   fields: { ...checkoutErrorMessages.fields, ...staffErrorMessages.fields },
 }
@@ -29,7 +29,7 @@ export function sendProblem(problem: Problem, reply: FastifyReply): void {
 
 const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5"><title>${busyPageMessages.title}</title><h1>${busyPageMessages.title}</h1><p>${problemMessages.busy} ${busyPageMessages.again}</p></html>`
 
-/** A person who opens the page while there is too much to do sees words, and not a problem in JSON. */
+/** A person who opens the page during an overload gets a readable page, which reloads itself, instead of JSON. */
 export function sendBusyPage(problem: Problem, reply: FastifyReply): void {
   reply
     .code(problem.status)
@@ -39,21 +39,21 @@ export function sendBusyPage(problem: Problem, reply: FastifyReply): void {
     .send(busyPage)
 }
 
-/** What is otherwise now than the customer was shown: whoever refuses knows its shape. */
-type ShownAnew = Pick<
+/** Current values that differ from what the customer saw. Details are untyped; the code that throws ensures these types. */
+type CurrentValues = Pick<
   ProblemReply,
   'bill' | 'fulfillmentSettings' | 'promoCodeRejection' | 'paymentMethods' | 'times'
 >
 
 export function problemReply({ code, status, details }: Problem): ProblemReply {
-  const { bill, fulfillmentSettings, promoCodeRejection, paymentMethods, times } = details as ShownAnew
+  const { bill, fulfillmentSettings, promoCodeRejection, paymentMethods, times } = details as CurrentValues
   return {
     status,
     code,
-    title: say(problemMessages, { code, ...valuesOf(details) }) ?? problemMessages.internal,
+    title: findMessage(problemMessages, { code, ...messageValuesOf(details) }) ?? problemMessages.internal,
     ...(details.errors && {
-      fields: formatValidationErrors(sentences, details.errors),
-      // The dietary marks and allergens that a fault names are the menu's.
+      fields: formatValidationErrors(fieldMessages, details.errors),
+      // The cast is safe: dietary marks and allergens in an error come from the menu.
       errors: details.errors as NonNullable<ProblemReply['errors']>,
     }),
     ...(bill && { bill }),
@@ -65,12 +65,12 @@ export function problemReply({ code, status, details }: Problem): ProblemReply {
     ...(paymentMethods && { paymentMethods }),
     ...(times && { times }),
     ...(details.challenge !== undefined && { challenge: details.challenge }),
-    ...valuesOf(details),
+    ...messageValuesOf(details),
   }
 }
 
-/** What the sentence about a refusal names. */
-function valuesOf({
+/** The values that a problem's message contains. */
+function messageValuesOf({
   most,
   minimumOrder,
   least,
@@ -86,7 +86,7 @@ function valuesOf({
   }
 }
 
-/** Answers bytes that are not a request at all; there is no reply to fill in, so the answer is written by hand. */
+/** Responds to bytes that Node could not parse. Fastify has no reply for them, so the response is written by hand. */
 export function rejectMalformed(error: Error, socket: Socket, headers: ReadonlyMap<string, string>): void {
   if (!socket.writable) return void socket.destroy()
   const isSlow = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
@@ -99,20 +99,20 @@ export function rejectMalformed(error: Error, socket: Socket, headers: ReadonlyM
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]
-  // Not merely half closed: a slow sender would go on.
+  // end() alone only half-closes the socket, and a slow client could go on sending.
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
 export function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
-  // Whoever sent it is gone.
+  // The client disconnected while sending the request.
   if (error instanceof Error && error === request.raw.errored)
     return new Problem('malformed-request', {}, error)
   if (!(error instanceof Error)) return new Problem('internal', {}, error)
   if (isDatabaseDown(error)) return new Problem('unavailable', { retryAfter: 2 }, error)
-  // Not every code is a text: that of a DOMException, as an aborted fetch throws it, is a number.
-  const { code: given, statusCode = 500 } = error as Partial<FastifyError>
-  const code = typeof given === 'string' ? given : ''
+  // A code is not always a string: a DOMException, such as an aborted fetch throws, has a number.
+  const { code: errorCode, statusCode = 500 } = error as Partial<FastifyError>
+  const code = typeof errorCode === 'string' ? errorCode : ''
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const isPicture = request.routeOptions.config.rule?.config.bytes !== undefined
     return new Problem(isPicture ? 'picture-too-large' : 'request-too-large')

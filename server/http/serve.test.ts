@@ -1,4 +1,4 @@
-// The server on real sockets: what happens to odd requests, to whoever hangs up, and when it closes.
+// The server on real sockets: large bodies, clients that disconnect, failing handlers, and closing.
 import { once } from 'node:events'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { connect, type Socket } from 'node:net'
@@ -100,9 +100,9 @@ test.each([
 })
 
 test('a request that is half sent does not hold the stop', async () => {
-  // Without the cut the stop waits for the request's own time-out, which is longer than this test may take.
-  const rules = { ...httpTimeouts, requestTimeout: 3_600_000, responseTimeout: 3_600_000 }
-  const { app, dial } = await open(undefined, { rules })
+  // Otherwise closing would wait for the request's own timeout, which is longer than this test may take.
+  const timeouts = { ...httpTimeouts, requestTimeout: 3_600_000, responseTimeout: 3_600_000 }
+  const { app, dial } = await open(undefined, { timeouts })
   const socket = await dial()
   socket.on('error', () => {})
   socket.write(order('Content-Length: 100\r\n\r\n{"half":'))
@@ -158,7 +158,7 @@ test('an answer that breaks halfway is cut short, so that nobody takes it for a 
   socket.write('GET /half HTTP/1.1\r\nHost: x\r\n\r\n')
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1.1 200 /)
-  // The last chunk, which says that it was all, never comes.
+  // The final chunk, which marks the end of the body, never comes.
   expect(answer).not.toContain('\r\n0\r\n')
 })
 
@@ -182,7 +182,7 @@ test('closing finishes what is in flight, says that it was the last answer, and 
       return { alive: true }
     }),
   )
-  // Browsers connect ahead of asking.
+  // An idle connection, as browsers open them in advance.
   const [idle, busy] = [await dial(), await dial()]
   busy.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
   await started.promise

@@ -1,12 +1,12 @@
-// A client that takes its answer in drips holds no connection for long.
+// A client that reads its response very slowly is disconnected.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestApp } from '../../test-support/test-app.ts'
 import { httpTimeouts } from './http-timeouts.ts'
 
-test('whoever takes the answer in drips is shown out, whoever else comes and goes meanwhile', async () => {
-  const rules = { ...httpTimeouts, responseTimeout: 2_500, checkInterval: 50 }
+test('a client that reads its answer in drips is disconnected, even while others come and go', async () => {
+  const timeouts = { ...httpTimeouts, responseTimeout: 2_500, checkInterval: 50 }
   const large = Buffer.alloc(32 * 1024 * 1024)
   const file = {
     type: 'image/png',
@@ -17,8 +17,8 @@ test('whoever takes the answer in drips is shown out, whoever else comes and goe
     gzip: undefined,
   }
   const pageFiles = new Map([['/assets/large.png', file]])
-  const { app, url } = await openTestApp('sqlite', { rules, pageFiles })
-  /** Never quiet for long, which would end it as well, and not done within seconds. */
+  const { app, url } = await openTestApp('sqlite', { timeouts, pageFiles })
+  /** Reads often enough to avoid the idle timeout, and too slowly to finish within seconds. */
   const takeDrips = async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
     const drips = setInterval(() => socket.read(Math.min(socket.readableLength, 64 * 1024)), 25)
@@ -35,6 +35,6 @@ test('whoever takes the answer in drips is shown out, whoever else comes and goe
   await takeDrips()
   third.destroy()
   await expect.poll(open).toBe(2)
-  // Sooner than the drips are done.
+  // The connections are closed before their responses are read.
   await expect.poll(open, { timeout: 10_000 }).toBe(0)
 })

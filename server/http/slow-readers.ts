@@ -1,31 +1,31 @@
-// Cuts clients that do not take their answer. Node's own time-outs end when the request is here.
+// Disconnects clients that are slow to read their response. Node's own timeouts cover only the receiving of a request.
 import type { ServerResponse } from 'node:http'
 import type { HttpTimeouts } from './http-timeouts.ts'
 
 export interface SlowReaders {
-  /** From now on; also again, for an answer that has just begun to be work. */
+  /** Starts the response timeout, or restarts the timeout of a response that is already watched. */
   watch(response: ServerResponse): void
   stop(): void
 }
 
 export function disconnectSlowReaders({ responseTimeout, checkInterval }: HttpTimeouts): SlowReaders {
-  /** Since when each answer is under way, the oldest first. */
+  /** The start time of each response, oldest first. */
   const inFlight = new Map<ServerResponse, number>()
-  const look = setInterval(() => {
+  const checkTimer = setInterval(() => {
     const oldest = performance.now() - responseTimeout
     for (const [response, since] of inFlight) {
       if (since > oldest) break
       inFlight.delete(response)
-      // An answer that waits behind another one has no socket of its own yet.
+      // A pipelined response that waits behind another one has no socket yet, but its request has.
       response.req.socket.destroy()
     }
   }, checkInterval).unref()
   return {
     watch(response) {
-      // Once more: it counts from now, and is the newest.
+      // Deleting before setting moves a restarted response to the end of the map.
       if (!inFlight.delete(response)) response.once('close', () => inFlight.delete(response))
       inFlight.set(response, performance.now())
     },
-    stop: () => clearInterval(look),
+    stop: () => clearInterval(checkTimer),
   }
 }

@@ -1,4 +1,4 @@
-// Whose forwarded headers Fastify believes, with TRUST_PROXY as the settings have it.
+// Whose X-Forwarded headers Fastify trusts, for each form of TRUST_PROXY.
 import { fastify } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { clientAddressOf } from '../limits/client-address.ts'
@@ -12,7 +12,7 @@ async function ask(trusted: readonly string[], remoteAddress: string, headers: R
 
 describe('who asks', () => {
   test.each([
-    // [trusted, nearest, X-Forwarded-For, who it is]
+    // [trusted, remote address, X-Forwarded-For, client]
     [[], '10.0.0.1', '1.2.3.4', '10.0.0.1'],
     [['loopback'], '203.0.113.9', '1.2.3.4', '203.0.113.9'],
     [['loopback'], '127.0.0.1', undefined, '127.0.0.1'],
@@ -20,7 +20,7 @@ describe('who asks', () => {
     [['loopback'], '127.8.8.8', '1.2.3.4', '1.2.3.4'],
     [['loopback'], '::1', '1.2.3.4', '1.2.3.4'],
     [['loopback'], '::ffff:127.0.0.1', '1.2.3.4', '1.2.3.4'],
-    // The right-most that is no proxy of ours: what stands before it, anybody may have written.
+    // The client is the rightmost address that is not a trusted proxy; anybody may have written the addresses before it.
     [['loopback'], '127.0.0.1', '6.6.6.6, 1.2.3.4', '1.2.3.4'],
     [['loopback', '10.0.0.0/24'], '127.0.0.1', '6.6.6.6, 1.2.3.4,10.0.0.7 , 127.0.0.1', '1.2.3.4'],
     [['loopback', '10.0.0.0/24'], '127.0.0.1', '10.0.0.8, 10.0.0.7', '10.0.0.8'],
@@ -34,7 +34,7 @@ describe('who asks', () => {
     [['::ffff:10.0.0.5'], '10.0.0.5', '1.2.3.4', '1.2.3.4'],
     [['::ffff:10.0.0.0/120'], '10.0.0.5', '1.2.3.4', '1.2.3.4'],
     [['::ffff:10.0.0.0/120'], '10.0.1.5', '1.2.3.4', '10.0.1.5'],
-    // However wide, a range of IPv6 holds no IPv4 address.
+    // Even the widest IPv6 range contains no IPv4 address.
     [['::/1'], '10.0.0.5', '1.2.3.4', '10.0.0.5'],
     [['::/1'], '::ffff:10.0.0.5', '1.2.3.4', '::ffff:10.0.0.5'],
     [['::ffff:0:0/64'], '10.0.0.5', '1.2.3.4', '10.0.0.5'],
@@ -45,11 +45,15 @@ describe('who asks', () => {
 })
 
 describe('by which address of ours', () => {
-  const said = { host: 'inside:3000', 'x-forwarded-proto': 'http, https', 'x-forwarded-host': 'a, b.example' }
+  const forwarded = {
+    host: 'inside:3000',
+    'x-forwarded-proto': 'http, https',
+    'x-forwarded-host': 'a, b.example',
+  }
   test.each([
-    ['a proxy that we trust is believed', ['loopback'], '127.0.0.1', said, 'https://b.example'],
-    ['a stranger is not', ['loopback'], '203.0.113.9', said, 'http://inside:3000'],
-    ['nobody is, when nobody is trusted', [], '127.0.0.1', said, 'http://inside:3000'],
+    ['a proxy that we trust is believed', ['loopback'], '127.0.0.1', forwarded, 'https://b.example'],
+    ['a stranger is not', ['loopback'], '203.0.113.9', forwarded, 'http://inside:3000'],
+    ['nobody is, when nobody is trusted', [], '127.0.0.1', forwarded, 'http://inside:3000'],
     ['a proxy may say nothing', ['loopback'], '127.0.0.1', { host: 'x' }, 'http://x'],
   ] as const)('%s', async (_what, trusted, nearest, headers, origin) => {
     expect((await ask(trusted, nearest, headers)).origin).toBe(origin)

@@ -1,21 +1,21 @@
-// What an IP address is, whichever way it is written: IPv4 inside IPv6 is IPv4, and an IPv6 network is one client. And the
-// mark of one for the database.
+// Client addresses: normalizes an IP address (IPv4-mapped IPv6 becomes IPv4), counts an IPv6 /64 network as one client, and
+// hashes an address for the database.
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
-const mapped = '::ffff:'
+const ipv4MappedPrefix = '::ffff:'
 
-/** The one way to write an address; what is none stays as it is. */
+/** The canonical spelling of an IP address; other text is returned unchanged. */
 export function normalizeAddress(address: string): string {
   if (!isIPv6(address)) return address
-  // The zone ("%eth0") names an interface of this machine, not a client.
+  // The zone ("%eth0") is an interface of this machine and not a part of the client's address.
   const [bare = ''] = address.split('%')
-  const written = new SocketAddress({ address: bare, family: 'ipv6' }).address
-  const inner = written.slice(mapped.length)
-  return written.startsWith(mapped) && isIPv4(inner) ? inner : written
+  const canonical = new SocketAddress({ address: bare, family: 'ipv6' }).address
+  const inner = canonical.slice(ipv4MappedPrefix.length)
+  return canonical.startsWith(ipv4MappedPrefix) && isIPv4(inner) ? inner : canonical
 }
 
-/** Whom a limit counts as one: a provider hands out IPv6 by the network (/64), so its addresses are no measure. */
+/** The key that limits count by. Providers give each customer a whole IPv6 /64 network, so that network counts as one. */
 export function clientAddressOf(address: string): string {
   const plain = normalizeAddress(address)
   if (!isIPv6(plain)) return plain.toLowerCase()
@@ -27,19 +27,19 @@ export function clientAddressOf(address: string): string {
 }
 
 /**
- * Twenty bits: even with the key in hand, each mark is that of four thousand addresses of the old kind. That two clients of
- * one evening have the same mark is rare, and then they share a limit.
+ * Five hex digits are twenty bits: even somebody with the key finds four thousand IPv4 addresses for each hash. Two clients of
+ * one evening rarely have the same hash; if they do, they share a limit.
  */
-const markLength = 5
+const hashLength = 5
 
 export function generateAddressKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
 /**
- * Enough to count orders of one client, and too little to find out who it is: an address is never written down (trust
+ * A hash is enough to count the orders of one client, and too short to identify the client: addresses are never stored (trust
  * rule 23).
  */
 export function hashAddress(clientAddress: string, key: string): string {
-  return createHmac('sha256', key).update(clientAddress).digest('hex').slice(0, markLength)
+  return createHmac('sha256', key).update(clientAddress).digest('hex').slice(0, hashLength)
 }

@@ -1,46 +1,47 @@
-// What one client may hold open at the same time, so that nobody takes the whole server alone.
+// Concurrency limits per client address: streams, connections and orders in flight, so that no client takes the whole server.
 import type { Socket } from 'node:net'
 import { clientAddressOf } from './client-address.ts'
 
-/** An office of sixty with the page open, some of them twice; deploy/nginx.conf has the same number. */
+/** Enough for an office of sixty with the page open, some of them twice. deploy/nginx.conf has the same number. */
 export const maxStreamsPerClient = 100
 /**
- * All clients together, without the kitchen's boards: eight addresses must not take all connections of an nginx in front,
- * where each stream has two. deploy/nginx.conf has the same number, and docs/operating.md room for as many requests.
+ * The limit for all clients together; the kitchen's boards do not count. A stream takes two connections of an nginx in front,
+ * and eight client addresses must not use them up. deploy/nginx.conf has the same number, and the nginx of docs/operating.md
+ * has room for as many requests besides.
  */
 export const maxStreams = 1_500
-/** The same office over HTTP/1.1, where a browser opens six, of the five thousand that there are. */
+/** Enough for the same office over HTTP/1.1, where a browser opens six connections. The server accepts five thousand. */
 export const maxConnectionsPerClient = 400
 
-/** The same office orders in one second, and the card company takes one; a card that is never answered holds for eight. */
+/** Enough for the same office to order at once: an authorization takes about a second, and times out after eight. */
 export const maxOrdersPerClient = 48
 
 export interface ConcurrencyLimit {
-  /** Answers what to call when it is over; undefined where the client, or all, hold too many already. */
+  /** Takes a place and returns the function that releases it; undefined when a limit is reached. */
   take(address: string): (() => void) | undefined
 }
 
-export function createConcurrencyLimit(most: number, mostTotal = Infinity): ConcurrencyLimit {
+export function createConcurrencyLimit(maxPerClient: number, maxTotal = Infinity): ConcurrencyLimit {
   const openByClient = new Map<string, number>()
-  let all = 0
+  let total = 0
   return {
     take(address) {
       const clientAddress = clientAddressOf(address)
       const count = openByClient.get(clientAddress) ?? 0
-      if (count >= most || all >= mostTotal) return undefined
+      if (count >= maxPerClient || total >= maxTotal) return undefined
       openByClient.set(clientAddress, count + 1)
-      all += 1
+      total += 1
       return () => {
-        all -= 1
-        const left = (openByClient.get(clientAddress) ?? 0) - 1
-        if (left > 0) openByClient.set(clientAddress, left)
+        total -= 1
+        const remaining = (openByClient.get(clientAddress) ?? 0) - 1
+        if (remaining > 0) openByClient.set(clientAddress, remaining)
         else openByClient.delete(clientAddress)
       }
     },
   }
 }
 
-/** Cuts what is too much as it connects. A proxy speaks for many, and counts for itself. */
+/** Closes connections above the limit. Trusted proxies are exempt: they connect for many clients, and limit them. */
 export function limitConnections(
   isProxy: (address: string, hop: number) => boolean,
 ): (socket: Socket) => void {

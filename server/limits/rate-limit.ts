@@ -1,34 +1,34 @@
-// The throttle: so many tries in so much time for one key, counted in windows that start with the first try.
+// A rate limit (throttle): so many attempts per key in a window of time that starts with the first attempt.
 
 export interface RateLimit {
-  /** Counts a try; answers how many seconds to wait when it is one too many. */
+  /** Counts an attempt; above the limit, returns the seconds until the window ends. */
   count(key: string, nowMs: number): number | undefined
-  /** Takes back what was counted for a request that came to nothing. */
-  giveBack(key: string): void
-  /** After a success the count starts anew. */
-  forget(key: string): void
+  /** Takes back one counted attempt, for a request that had no effect. */
+  uncount(key: string): void
+  /** Forgets the attempts of a key, for instance after a successful login. */
+  reset(key: string): void
 }
 
-/** Bounded, so that a flood of made-up keys cannot fill the memory; the longest unheard are forgotten first. */
-export const mostRemembered = 10_000
+/** The limit keeps a flood of made-up keys from filling the memory; the least recently used keys are dropped first. */
+export const maxKeys = 10_000
 
-export function createRateLimit(most: number, windowMs: number): RateLimit {
+export function createRateLimit(max: number, windowMs: number): RateLimit {
   const windows = new Map<string, { since: number; count: number }>()
   return {
     count(key, nowMs) {
-      const known = windows.get(key)
-      const window = known && nowMs - known.since < windowMs ? known : { since: nowMs, count: 0 }
+      const previous = windows.get(key)
+      const window = previous && nowMs - previous.since < windowMs ? previous : { since: nowMs, count: 0 }
       window.count += 1
       windows.delete(key)
       windows.set(key, window)
       const [oldest] = windows.keys()
-      if (windows.size > mostRemembered && oldest !== undefined) windows.delete(oldest)
-      return window.count > most ? Math.ceil((window.since + windowMs - nowMs) / 1000) : undefined
+      if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest)
+      return window.count > max ? Math.ceil((window.since + windowMs - nowMs) / 1000) : undefined
     },
-    giveBack(key) {
+    uncount(key) {
       const window = windows.get(key)
       if (window && window.count > 0) window.count -= 1
     },
-    forget: (key) => void windows.delete(key),
+    reset: (key) => void windows.delete(key),
   }
 }

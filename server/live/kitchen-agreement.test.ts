@@ -1,4 +1,4 @@
-// Whatever two boards tap, undo and cancel, both end up with the state of the database, which follows the rules.
+// Whatever two boards tap, undo and cancel, both end with the state of the database, which follows the rules.
 import fc from 'fast-check'
 import { expect, onTestFinished, test, describe } from 'vitest'
 import { nextOnBoard, isOnBoard } from '../../domain/kitchen/tickets.ts'
@@ -20,7 +20,7 @@ const taps = fc.array(
   { minLength: 1, maxLength: 14 },
 )
 
-/** The rules once more, written independently of the code under test: a stack for each ticket. */
+/** An oracle of the rules, independent of the code under test: a stack for each ticket. */
 function follow(path: OrderStatus[], tap: Tap): void {
   const now = path.at(-1)
   if (now === 'canceled') return

@@ -1,4 +1,4 @@
-// The live hub with thousands of streams at once: their snapshots must not be too much for the database.
+// The live hub with thousands of streams: their snapshots must not overload the database.
 import { expect, onTestFinished, test, describe } from 'vitest'
 import { bothEngines, freshPlace, timeZone } from '../../test-support/databases.ts'
 import { openFeed } from '../db/engine/feed.ts'
@@ -27,19 +27,19 @@ describe.each(bothEngines)('on %s', (engine) => {
       await feed.close()
       await db.close()
     })
-    let heard = 0
+    let received = 0
     const reader = (): LiveReader => ({
       orders: new Set(Array.from({ length: 8 }, generateOrderId)),
       board: false,
       isAuthorized: async () => true,
-      send: (text) => void (heard += text.includes('event: shop') ? 1 : 0),
+      send: (text) => void (received += text.includes('event: shop') ? 1 : 0),
       end: () => {},
     })
     // The first stream starts the hub's loop; the others arrive while it reads, and get their snapshots in one batch.
     for (let nth = 0; nth < 5_000; nth += 1) hub.add(reader())
-    await expect.poll(() => heard).toBe(5_000)
+    await expect.poll(() => received).toBe(5_000)
     hub.add(reader())
-    await expect.poll(() => heard).toBe(5_001)
+    await expect.poll(() => received).toBe(5_001)
     expect(errors).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       await db.close()
     })
     let ended = 0
-    let heard = 0
+    let received = 0
     const reader = (send: () => void): LiveReader => ({
       orders: new Set(),
       board: false,
@@ -74,7 +74,7 @@ describe.each(bothEngines)('on %s', (engine) => {
         throw new Error('on purpose')
       }),
     )
-    hub.add(reader(() => void (heard += 1)))
-    await expect.poll(() => [ended, heard, hub.count()]).toEqual([1, 1, 1])
+    hub.add(reader(() => void (received += 1)))
+    await expect.poll(() => [ended, received, hub.count()]).toEqual([1, 1, 1])
   })
 })

@@ -27,17 +27,17 @@ export interface LiveHubDeps {
   readonly acceptedCards: AcceptedCards
   readonly now: () => Date
   readonly onError: (error: unknown) => void
-  /** The interval between heartbeats in milliseconds; tests shorten it. */
-  readonly beatEvery?: number
+  /** The interval between heartbeats in milliseconds, which tests shorten. */
+  readonly heartbeatMs?: number
 }
 
-const retryAfter = 500
-/** Once a minute every stream gets a snapshot, in case a server died between its COMMIT and its announcement. */
+const retryDelayMs = 500
+/** Once a minute every stream gets a snapshot, in case a server died between its COMMIT and its notification. */
 const beatsPerSnapshot = 20
-/** Orders take and free times: about every ten seconds, whoever is at the checkout hears that it may ask again (R44). */
+/** Orders take and free times, so about every ten seconds checkouts are told to fetch the times again (R44). */
 const beatsPerTimesChange = 3
-/** A crowded board is sent only as a snapshot, and no more often than this. */
-const boardEvery = 1_000
+/** A crowded board is sent only as a snapshot, and debounced to this interval. */
+const boardIntervalMs = 1_000
 
 export function createLiveHub({
   db,
@@ -45,9 +45,9 @@ export function createLiveHub({
   acceptedCards,
   now,
   onError,
-  beatEvery = 3_000,
+  heartbeatMs = 3_000,
 }: LiveHubDeps): LiveHub {
-  /** All connected streams. After its first snapshot a stream moves from newcomers to readers. */
+  /** All connected streams. After its first snapshot a stream moves from awaitingSnapshot to readers. */
   const connected = new Set<LiveReader>()
   const readers = new Set<LiveReader>()
   const awaitingSnapshot = new Set<LiveReader>()
@@ -56,12 +56,12 @@ export function createLiveHub({
   let timesChanged = false
   let boardChanged = false
   let boardSentAt = 0
-  /** More tickets are open than a board shows. */
-  let crowded = false
-  /** The orders whose promise can no longer be kept, as of the last look. */
-  let lost: readonly OrderId[] = []
-  let working: Promise<void> | undefined
-  let closed = false
+  /** Whether more tickets are open than a board shows. */
+  let isCrowded = false
+  /** The orders whose promise can no longer be kept, as of the last check. */
+  let lostPromises: readonly OrderId[] = []
+  let workLoop: Promise<void> | undefined
+  let isClosed = false
   let shopTimer: NodeJS.Timeout | undefined
   let lastShop: ShopNow | undefined
   let boardTimer: NodeJS.Timeout | undefined
@@ -69,27 +69,27 @@ export function createLiveHub({
   let checking: Promise<void> | undefined
 
   feed.subscribe((change) => {
-    note(change)
+    addChange(change)
     wake()
   })
-  const beat = setInterval(sendBeat, beatEvery)
+  const beat = setInterval(sendBeat, heartbeatMs)
 
-  function note({ orders = [], shop, everything }: Change): void {
+  function addChange({ orders = [], shop, everything }: Change): void {
     for (const id of orders) changedOrders.add(id)
     shopChanged ||= shop ?? false
     if (everything) for (const reader of readers) awaitingSnapshot.add(reader)
   }
 
   function wake(): void {
-    working ??= work().finally(() => {
-      working = undefined
-      // A change may have come in after the loop's last look.
+    workLoop ??= work().finally(() => {
+      workLoop = undefined
+      // A change may have arrived after the loop checked for work.
       if (hasWork()) wake()
     })
   }
 
   function hasWork(): boolean {
-    return !closed && (changedOrders.size > 0 || shopChanged || boardChanged || awaitingSnapshot.size > 0)
+    return !isClosed && (changedOrders.size > 0 || shopChanged || boardChanged || awaitingSnapshot.size > 0)
   }
 
   async function work(): Promise<void> {
@@ -109,10 +109,10 @@ export function createLiveHub({
         if (arriving.length > 0) await sendSnapshots(arriving)
       } catch (error) {
         onError(error)
-        note({ orders, shop })
+        addChange({ orders, shop })
         boardChanged ||= board
         for (const reader of arriving) if (connected.has(reader)) awaitingSnapshot.add(reader)
-        await new Promise((resolve) => setTimeout(resolve, retryAfter))
+        await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
       }
     }
   }
@@ -130,19 +130,20 @@ export function createLiveHub({
 
   async function sendOrders(ids: OrderId[]): Promise<void> {
     const changed = await readOrders(db, ids)
-    const wasCrowded = crowded
-    crowded = [...readers].some((reader) => reader.board) && (await isBoardFull(db))
+    const wasCrowded = isCrowded
+    isCrowded = [...readers].some((reader) => reader.board) && (await isBoardFull(db))
     for (const { order, ticket } of changed) {
       const forCustomer = eventText('order', order)
-      // A board may still show a ticket that has left; all other changes of a crowded board come with its snapshot.
-      const isSent = !(wasCrowded || crowded) || !isOnBoard(ticket.status)
+      // A ticket that left the board must be sent, since a board may still show it. All other changes of a crowded board come
+      // with its snapshot.
+      const sendsTicket = !(wasCrowded || isCrowded) || !isOnBoard(ticket.status)
       const forKitchen = eventText('ticket', ticket)
       for (const reader of readers) {
-        if (reader.board && isSent) sendTo(reader, forKitchen)
+        if (reader.board && sendsTicket) sendTo(reader, forKitchen)
         if (reader.orders.has(order.id)) sendTo(reader, forCustomer)
       }
     }
-    if (wasCrowded || crowded) sendBoardSoon()
+    if (wasCrowded || isCrowded) sendBoardSoon()
     timesChanged ||= lastShop?.waitTimes.speed != null
     if (mayStopSooner(lastShop, now())) await readShopAndSchedule()
   }
@@ -154,7 +155,7 @@ export function createLiveHub({
         boardChanged = true
         wake()
       },
-      Math.max(0, boardSentAt + boardEvery - Date.now()),
+      Math.max(0, boardSentAt + boardIntervalMs - Date.now()),
     )
   }
 
@@ -165,9 +166,9 @@ export function createLiveHub({
 
   async function readBoardText(): Promise<string> {
     const board = await readBoard(db, now())
-    crowded = Object.values(board.rest.columns).some((tickets) => tickets > 0)
+    isCrowded = Object.values(board.rest.columns).some((tickets) => tickets > 0)
     boardSentAt = Date.now()
-    return eventText('beat', { now: now().toISOString(), lost }) + eventText('board', board)
+    return eventText('beat', { now: now().toISOString(), lost: lostPromises }) + eventText('board', board)
   }
 
   async function sendShop(): Promise<void> {
@@ -177,22 +178,22 @@ export function createLiveHub({
 
   async function sendSnapshots(arriving: LiveReader[]): Promise<void> {
     const shop = eventText('shop', await readShopAndSchedule())
-    const wanted = [...new Set(arriving.flatMap((reader) => [...reader.orders]))]
-    const orders = new Map((await readOrders(db, wanted)).map(({ order }) => [order.id, order]))
+    const orderIds = [...new Set(arriving.flatMap((reader) => [...reader.orders]))]
+    const orders = new Map((await readOrders(db, orderIds)).map(({ order }) => [order.id, order]))
     const board = arriving.some((reader) => reader.board) ? await readBoardText() : ''
     for (const reader of arriving) {
-      // The stream was closed while we were reading.
+      // The stream was closed while the snapshot was read.
       if (!connected.has(reader)) continue
-      const own = [...reader.orders].flatMap((id) => orders.get(id) ?? [])
+      const ownOrders = [...reader.orders].flatMap((id) => orders.get(id) ?? [])
       readers.add(reader)
       sendTo(
         reader,
-        shop + own.map((order) => eventText('order', order)).join('') + (reader.board ? board : ''),
+        shop + ownOrders.map((order) => eventText('order', order)).join('') + (reader.board ? board : ''),
       )
     }
   }
 
-  /** What ends by its time alone is announced by a timer. */
+  /** Also sets a timer for the next change that comes with time alone, such as the end of a pause. */
   async function readShopAndSchedule(): Promise<MenuReply> {
     lastShop = await readShopNow(db, now())
     clearTimeout(shopTimer)
@@ -208,13 +209,16 @@ export function createLiveHub({
 
   function sendBeat(): void {
     const clock = { now: now().toISOString() }
-    const [forCustomer, forKitchen] = [eventText('beat', clock), eventText('beat', { ...clock, lost })]
+    const [forCustomer, forKitchen] = [
+      eventText('beat', clock),
+      eventText('beat', { ...clock, lost: lostPromises }),
+    ]
     for (const reader of readers) sendTo(reader, reader.board ? forKitchen : forCustomer)
     beats += 1
-    if (beats % beatsPerSnapshot === 0) note({ everything: true })
+    if (beats % beatsPerSnapshot === 0) addChange({ everything: true })
     if (timesChanged && beats % beatsPerTimesChange === 0) [shopChanged, timesChanged] = [true, false]
     wake()
-    // A slow database gets no second check before it has answered the first.
+    // A slow database does not get a second check before the first one is done.
     checking ??= checkBoards().finally(() => (checking = undefined))
   }
 
@@ -224,8 +228,8 @@ export function createLiveHub({
       remove(reader)
       reader.end()
     }
-    // The next heartbeat tells it.
-    if (boards.length > 0) lost = await readLostPromises(db, now()).catch(() => lost)
+    // The next heartbeat sends the result.
+    if (boards.length > 0) lostPromises = await readLostPromises(db, now()).catch(() => lostPromises)
   }
 
   function remove(reader: LiveReader): void {
@@ -234,7 +238,7 @@ export function createLiveHub({
 
   return {
     add(reader) {
-      if (closed) return reader.end()
+      if (isClosed) return reader.end()
       connected.add(reader)
       awaitingSnapshot.add(reader)
       wake()
@@ -242,18 +246,18 @@ export function createLiveHub({
     remove,
     count: () => connected.size,
     async close() {
-      closed = true
+      isClosed = true
       clearInterval(beat)
       clearTimeout(shopTimer)
       clearTimeout(boardTimer)
       for (const reader of connected) reader.end()
-      await working
+      await workLoop
     },
   }
 }
 
 /**
- * The streams of people who may not see the board any more: they logged out, or their account was closed. An unanswered check
+ * The streams of people who may no longer see the board, because they logged out or their account was closed. A failed check
  * ends no stream.
  */
 async function findUnauthorized(boards: readonly LiveReader[]): Promise<LiveReader[]> {

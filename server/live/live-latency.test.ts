@@ -1,5 +1,5 @@
-// Every order reaches every board, across real processes: on PostgreSQL the order is placed at one server, and the boards
-// are connected to another. How soon is measured by the bench.
+// Every order reaches every board across real processes: on PostgreSQL the order is placed at one server, and the boards are
+// connected to another. The bench measures how soon.
 import { expect, onTestFinished, test } from 'vitest'
 import { engines, freshPlace, type Engine } from '../../test-support/databases.ts'
 import { openLiveStream } from '../../test-support/live-stream.ts'
@@ -45,7 +45,7 @@ test.each(engines)(
   async (engine) => {
     const { counter, kitchen } = await startServers(engine)
     const cookie = await logInAt(kitchen)
-    /** For each board: the orders that it has seen. */
+    /** The orders that each board has received. */
     const seen = Array.from({ length: boards }, () => new Set<string>())
     let olderAfterNewer = 0
     const streams = await Promise.all(
@@ -53,7 +53,7 @@ test.each(engines)(
         const versions = new Map<string, number>()
         return openLiveStream(`${kitchen.url}/api/live?board=1`, cookie, ({ name, data }) => {
           if (name !== 'ticket') return
-          // The receipt may be under way before the kitchen's server reads, so the first version is not always seen.
+          // The receipt may be sent before the kitchen's server reads the order, so a board may not receive the first version.
           sights.add(data.id)
           if (data.version < (versions.get(data.id) ?? 0)) olderAfterNewer += 1
           versions.set(data.id, data.version)

@@ -8,7 +8,7 @@ export interface LiveReader {
   /** Writes one event; all readers share the same text. */
   send(text: string): void
   end(): void
-  /** False when the person may no longer read the stream; asked with every heartbeat. */
+  /** Whether the person may still read the stream; checked with every heartbeat. */
   isAuthorized(): Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-// Which promises can no longer be kept: boards hear it with every heartbeat, and nobody else does.
+// Orders whose promise can no longer be kept: boards receive them with every heartbeat, and customers never do.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startingWaitTimes } from '#domain/restaurant/starting-settings.ts'
 import { engines } from '../../test-support/databases.ts'
@@ -8,7 +8,7 @@ import { readSetting, writeSetting } from '../db/restaurant/settings.ts'
 
 describe.each(engines)('R42 lost promises on %s', (engine) => {
   test('a board hears of them, also when they can be kept again, and a customer never', async () => {
-    const { db, url, cook, placed, move } = await openKitchen(engine, { beatEvery: 200 })
+    const { db, url, cook, placed, move } = await openKitchen(engine, { heartbeatMs: 200 })
     // Rosa's four burritos take an hour.
     await db.transaction(async (trx) => {
       const { version } = await readSetting(trx, 'waitTimes')
@@ -29,10 +29,10 @@ describe.each(engines)('R42 lost promises on %s', (engine) => {
     await move(id, 'placed', 'cooking')
     await move(id, 'cooking', 'ready')
     await expect.poll(() => board.latest('beat')?.lost).toEqual([])
-    const told = page.events
+    const beatKeys = page.events
       .filter(({ name }) => name === 'beat')
       .map(({ data }) => Object.keys(data as object))
-    expect(told.length).toBeGreaterThan(1)
-    expect(new Set(told.flat())).toEqual(new Set(['now']))
+    expect(beatKeys.length).toBeGreaterThan(1)
+    expect(new Set(beatKeys.flat())).toEqual(new Set(['now']))
   })
 })

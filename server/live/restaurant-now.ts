@@ -1,5 +1,5 @@
-// The restaurant as this server knows it: read at the start, and again when the feed tells of a change. Days, letters and
-// the page are made from it; what an order costs is read from the database with the menu (trust rule 1).
+// A cache of the restaurant's settings and page data: read at the start, and again when the feed reports a change. Business
+// days, emails and the page are made from it; prices of orders are always read from the database (trust rule 1).
 import { makePageData, type PageData } from '#domain/restaurant/page-data.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { Feed } from '../db/engine/feed.ts'
@@ -9,11 +9,11 @@ import { readSetting, writeMissingSettings } from '../db/restaurant/settings.ts'
 
 export interface RestaurantNow {
   current(): Restaurant
-  /** The restaurant and its menu, from which the page is made. */
+  /** The restaurant and its menu, from which the page is built. */
   pageData(): PageData
-  /** Reads again, for whoever has just changed something and must not see the old value. */
+  /** Reads again now, for callers that have just changed something and must not see the old value. */
   refresh(): Promise<void>
-  /** Called when restaurant or menu have changed. */
+  /** Calls the listener after each change of the restaurant or the menu. */
   onChange(listener: () => void): void
   close(): Promise<void>
 }
@@ -21,13 +21,13 @@ export interface RestaurantNow {
 export interface RestaurantNowDeps {
   readonly db: Database
   readonly feed: Feed
-  /** Of a restaurant that opens for the first time. */
+  /** The time zone for the first start. */
   readonly timeZone: string | undefined
   readonly onError: (error: unknown) => void
 }
 
-const retryAfter = 500
-/** In case another server died between its COMMIT and its announcement. */
+const retryDelayMs = 500
+/** Covers a server that died between its COMMIT and its notification. */
 const refreshEveryMs = 60_000
 
 export async function openRestaurant(deps: RestaurantNowDeps): Promise<RestaurantNow> {
@@ -39,7 +39,7 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
   let lastRead: Promise<void> = Promise.resolve()
   let isStale = false
   let isRefreshing = false
-  let closed = false
+  let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
   async function read(): Promise<void> {
@@ -51,24 +51,24 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
     listeners.forEach((listener) => listener())
   }
 
-  /** One read after the other, so that an older answer never replaces a newer one. */
+  /** Reads one after the other, so that an older result never replaces a newer one. */
   function refresh(): Promise<void> {
     const reading = lastRead.then(read)
     lastRead = reading.catch(() => {})
     return reading
   }
 
-  /** Reads in the background, and again until the database answers. */
+  /** Reads in the background, with retries until the database responds. */
   async function refreshInBackground(): Promise<void> {
     isStale = true
-    if (isRefreshing || closed) return
+    if (isRefreshing || isClosed) return
     isRefreshing = true
     clearTimeout(retry)
     do {
       isStale = false
       await refresh().catch((error: unknown) => {
         onError(error)
-        retry = setTimeout(() => void refreshInBackground(), retryAfter).unref()
+        retry = setTimeout(() => void refreshInBackground(), retryDelayMs).unref()
       })
     } while (isStale)
     isRefreshing = false
@@ -85,7 +85,7 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
     refresh,
     onChange: (listener) => void listeners.add(listener),
     async close() {
-      closed = true
+      isClosed = true
       clearInterval(refreshTimer)
       clearTimeout(retry)
       await lastRead

@@ -1,4 +1,4 @@
-// The moments at which the shop changes by its time alone.
+// When the shop changes with time alone.
 import { expect, test } from 'vitest'
 import {
   startingHours,

@@ -1,10 +1,10 @@
-// When the shop changes by its time alone, without anybody doing anything: the live hub wakes at that moment.
+// Calculates when the shop next changes with time alone, such as at closing time; the live hub wakes at that moment.
 import { nextBusinessDay } from '#domain/restaurant/business-day.ts'
 import type { ShopNow } from '../db/restaurant/shop.ts'
 
 /**
- * The next moment, in milliseconds, at which a pause, a busy time, what is sold out or a count of what is left ends, the
- * restaurant opens or closes, or the shop stops taking orders that nobody looks at (R48). Infinity where none is in sight.
+ * The next instant, in milliseconds, at which a pause, a busy time, a sold-out mark or a count of remaining items ends, the
+ * restaurant opens or closes, or the shop stops taking orders because the kitchen is unattended (R48). Otherwise Infinity.
  */
 export function nextShopChange(shop: ShopNow, now: Date): number {
   const { opening, pause, busy, items, groups, stopsAt } = shop
@@ -14,21 +14,21 @@ export function nextShopChange(shop: ShopNow, now: Date): number {
   const countsEnd = isCounted ? nextBusinessDay(now, shop.restaurant.timeZone).toISOString() : null
   const ends = [pause?.until, busy?.until, opensOrCloses, ...soldOut.map(({ backAt }) => backAt), countsEnd]
   const instants = ends.filter((end) => end != null).map((end) => Date.parse(end))
-  // Once it has stopped, only a tap opens it.
+  // A shop that has stopped is reopened only by a tap in the kitchen.
   return Math.min(...instants, stopsAt !== null && stopsAt > now.getTime() ? stopsAt : Infinity)
 }
 
-/** Node's timers reach 24 days; whoever wakes before the turn reads the shop again. */
-const longestTimer = 2_000_000_000
+/** Node's timers are limited to 24 days. A timer that fires before the change reads the shop and sets a new timer. */
+const maxTimerMs = 2_000_000_000
 
-/** In milliseconds, a little longer than until the turn, so that the shop has changed when it is read. */
+/** A little longer than the time until the change, so that the shop has changed when it is read. */
 export function msUntilShopChange(shop: ShopNow, now: Date): number | undefined {
-  const turn = nextShopChange(shop, now)
-  if (!Number.isFinite(turn)) return undefined
-  return Math.min(Math.max(turn - now.getTime(), 0) + 10, longestTimer)
+  const change = nextShopChange(shop, now)
+  if (!Number.isFinite(change)) return undefined
+  return Math.min(Math.max(change - now.getTime(), 0) + 10, maxTimerMs)
 }
 
-/** Whether a new order may stop the shop sooner than it would have stopped when it was last read. */
+/** Whether a new order may stop the shop sooner than calculated when the shop was last read. */
 export function mayStopSooner(shop: ShopNow | undefined, now: Date): boolean {
   const stopAfter = shop?.waitTimes.stopAfter ?? null
   if (!shop || stopAfter === null) return false

@@ -1,4 +1,4 @@
-// What a started server writes to its log: one JSON line a request, of fields on a list, naming nobody.
+// The log of a running server: one JSON line per request, with allowed fields only and without personal data.
 import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from '../../test-support/databases.ts'
 import { startServer } from '../../test-support/server-process.ts'
@@ -67,7 +67,7 @@ test('one JSON line a request with its id and duration, and nothing that names a
   for (const secret of secrets) expect(server.output()).not.toContain(secret)
 })
 
-test('the page is told, and what it fetches by itself only to whoever looks for it', async () => {
+test('a page request is logged, and the files that the page fetches itself only at the debug level', async () => {
   const file = { type: 'text/html', plain: Buffer.from('burrito'), etag: '"1"', immutable: false }
   const pageFiles = new Map(['/', '/assets/beef.webp', '/favicon.svg'].map((name) => [name, file])) as never
   const routesAt = async (level: LogLevel) => {

@@ -1,5 +1,5 @@
-// Where the log is written: to a pipe or a file, without waiting for its reader, and flushed when the process ends. Not pino's own
-// destination: its last flush tries for ever, and blocks the process, once the reader of a pipe is gone or the disk is full.
+// Writes the log to a pipe or a file with a bounded backlog, without waiting for the reader, and flushes when the process ends.
+// pino's own destination will not do: its last flush retries forever once the pipe's reader is gone or the disk is full.
 import { write, writeSync } from 'node:fs'
 
 export interface LogOutput {
@@ -8,30 +8,30 @@ export interface LogOutput {
   flushSync(): void
 }
 
-/** A reader that is this far behind misses lines: the log must not fill the memory. */
+/** When the reader is this many characters behind, new lines are dropped, so that the backlog cannot fill the memory. */
 const maxBacklog = 1024 * 1024
-/** How long the end of the process waits for a slow reader of its last lines, in milliseconds. */
+/** How long the exit of the process waits for a slow reader, in milliseconds. */
 const maxFlushMs = 500
-const pauseMs = 20
+const retryDelayMs = 20
 
 export function openLogOutput(descriptor = 1): LogOutput {
-  let waiting: string[] = []
-  let waitingLength = 0
-  /** What is left of the lines that are being written. */
+  let backlog: string[] = []
+  let backlogLength = 0
+  /** The rest of the lines that are being written. */
   let chunk = Buffer.alloc(0)
   let isWriting = false
-  /** The pipe was full: until then nobody is writing what is left. */
+  /** Set while the pipe is full: no write of the chunk is in progress until this timer fires. */
   let retry: NodeJS.Timeout | undefined
-  /** Nobody will ever read from this pipe again. */
+  /** The reader has closed the pipe, so nothing can be written to it. */
   let isClosed = false
 
-  const takeWaiting = () => {
-    chunk = Buffer.from(waiting.join(''))
-    waiting = []
-    waitingLength = 0
+  const takeBacklog = () => {
+    chunk = Buffer.from(backlog.join(''))
+    backlog = []
+    backlogLength = 0
   }
   const writeNext = () => {
-    if (chunk.length === 0) takeWaiting()
+    if (chunk.length === 0) takeBacklog()
     isWriting = chunk.length > 0
     if (isWriting) write(descriptor, chunk, onWritten)
   }
@@ -40,29 +40,29 @@ export function openLogOutput(descriptor = 1): LogOutput {
       retry = setTimeout(() => {
         retry = undefined
         write(descriptor, chunk, onWritten)
-      }, pauseMs)
+      }, retryDelayMs)
       return
     }
     chunk = error ? Buffer.alloc(0) : chunk.subarray(written)
-    // Orders go on without a log. A disk that is full may have room for the next line.
+    // Other errors are ignored, since orders go on without a log; a full disk may have room for the next line.
     if (error?.code === 'EPIPE') isClosed = true
     writeNext()
   }
 
   const output: LogOutput = {
     write(line) {
-      if (isClosed || waitingLength + chunk.length > maxBacklog) return
-      waiting.push(line)
-      waitingLength += line.length
+      if (isClosed || backlogLength + chunk.length > maxBacklog) return
+      backlog.push(line)
+      backlogLength += line.length
       if (!isWriting) writeNext()
     },
     flushSync() {
       if (isClosed) return
-      const began = performance.now()
-      // What a thread is writing at this moment is left to that thread.
-      let rest = Buffer.concat([retry ? chunk : Buffer.alloc(0), Buffer.from(waiting.join(''))])
-      waiting = []
-      waitingLength = 0
+      const startedAt = performance.now()
+      // A chunk whose asynchronous write is in progress is left to that write.
+      let rest = Buffer.concat([retry ? chunk : Buffer.alloc(0), Buffer.from(backlog.join(''))])
+      backlog = []
+      backlogLength = 0
       if (retry) {
         clearTimeout(retry)
         retry = undefined
@@ -73,8 +73,8 @@ export function openLogOutput(descriptor = 1): LogOutput {
         try {
           rest = rest.subarray(writeSync(descriptor, rest))
         } catch (error) {
-          if (!isBusy(error) || performance.now() - began > maxFlushMs) return
-          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs)
+          if (!isBusy(error) || performance.now() - startedAt > maxFlushMs) return
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryDelayMs)
         }
       }
     },
@@ -83,7 +83,7 @@ export function openLogOutput(descriptor = 1): LogOutput {
   return output
 }
 
-/** The pipe is full: the reader is slow. */
+/** Whether the pipe is full because its reader is slow. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(EAGAIN|EBUSY)$/.test(String(error.code))
 }

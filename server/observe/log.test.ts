@@ -27,29 +27,29 @@ test('a person reads a clock and words', () => {
   expect(written[1]).toMatch(/^\d\d:\d\d:\d\d {2}a mail waits \(TypeError\)\n$/)
 })
 
-test('of an error it is said where it happened, not with which values', () => {
+test('of an error it is output where it happened, not with which values', () => {
   const cause = Object.assign(new TypeError('rosa@example.com is no number'), { code: 'ODD' })
-  const said = describeError(new Problem('internal', {}, cause))
-  expect(said).toMatchObject({ error: 'TypeError', code: 'ODD' })
-  expect(JSON.stringify(said)).not.toContain('rosa@example.com')
+  const output = describeError(new Problem('internal', {}, cause))
+  expect(output).toMatchObject({ error: 'TypeError', code: 'ODD' })
+  expect(JSON.stringify(output)).not.toContain('rosa@example.com')
 })
 
 test('what is not on the list is not written, whoever logs it, nor the message of an error', () => {
   const { log, written } = lines(false)
   const error = new Error('rosa@example.com')
-  log.child({ reqId: 'req-1' }).info({ body: 'SECRET', url: 'SECRET', headers: {}, ms: 1 }, 'said')
+  log.child({ reqId: 'req-1' }).info({ body: 'SECRET', url: 'SECRET', headers: {}, ms: 1 }, 'output')
   log.error(error)
   log.error({ err: error, req: { url: 'SECRET' } })
   log.error({ err: error }, undefined)
   log.error({ err: error }, error.message)
   log.warn('Reply was already sent, did you forget it in the "/api/orders/SECRET" route?')
-  log.error({ err: new Error('odd\n    at rosa@example.com') }, 'said')
+  log.error({ err: new Error('odd\n    at rosa@example.com') }, 'output')
   expect(JSON.parse(written[0] ?? '')).toEqual({
     level: 30,
     time: expect.any(String) as string,
     reqId: 'req-1',
     ms: 1,
-    msg: 'said',
+    msg: 'output',
   })
   expect(JSON.parse(written[1] ?? '')).toMatchObject({ error: 'Error', msg: 'unexpected' })
   expect(written.join('')).not.toMatch(/SECRET|rosa/)
@@ -71,8 +71,8 @@ test('the last lines before an exit are seen through a pipe', async () => {
     for (let count = 0; count < 5000; count += 1) log.info('request ' + count)
     log.fatal('the last words')
     process.exit(1)`)
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  const written = said.trim().split('\n')
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  const written = output.trim().split('\n')
   expect([code, written.length]).toEqual([1, 5001])
   expect(JSON.parse(written.at(-1) ?? '')).toMatchObject({ level: 60, msg: 'the last words' })
 })
@@ -89,12 +89,12 @@ test('a reader that does not read stops nobody, and misses lines in the end', as
       process.exitCode = 7
       process.stderr.write('done')
     }, 2)`)
-  // Four megabytes were logged, and only now somebody looks.
+  // The test starts to read only after four megabytes were logged.
   await once(child.stderr, 'data')
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   expect(code).toBe(7)
-  expect(said.length).toBeGreaterThan(1_000_000)
-  expect(said.length).toBeLessThan(2_000_000)
+  expect(output.length).toBeGreaterThan(1_000_000)
+  expect(output.length).toBeLessThan(2_000_000)
 })
 
 test('a reader of the log that went away does not end the server', async () => {
@@ -108,8 +108,8 @@ test('a reader of the log that went away does not end the server', async () => {
     }, 5)`)
   await once(child.stdout, 'data')
   child.stdout.destroy()
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect([code, said]).toEqual([7, ''])
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect([code, output]).toEqual([7, ''])
 })
 
 test.each(['process.exit(7)', "log.fatal('the storage failed'); process.exit(7)"])(

@@ -1,5 +1,5 @@
-// The log (pino): JSON lines for machines, readable ones in a terminal. Only the fields on the list below are ever
-// written: no bodies, no headers, no addresses of pages, since an order's id in an address is a secret (trust rule 6).
+// The log (pino): JSON lines for machines, readable lines in a terminal. Only the fields on the list below are ever written:
+// no bodies, no headers and no URLs, since the order id in a URL is a secret (trust rule 6).
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { Problem } from '#domain/basics/problems.ts'
 import { openLogOutput } from './log-output.ts'
@@ -10,17 +10,17 @@ interface LogFields {
   /** Ties the lines of one request together. */
   readonly reqId?: string
   readonly method?: string
-  /** Which route it was, never the address that was asked for. */
+  /** The route's pattern, never the requested URL. */
   readonly route?: string
   readonly status?: number
   readonly ms?: number
-  /** Where an error came from; `err` is turned into these three. */
+  /** describeError() turns `err` into these three fields. */
   readonly error?: string
   readonly code?: unknown
   readonly at?: readonly string[]
 }
 
-const allowed: readonly (keyof LogFields)[] = [
+const allowedFields: readonly (keyof LogFields)[] = [
   'reqId',
   'method',
   'route',
@@ -54,10 +54,10 @@ export function createLog({ terminal, level = 'info', destination = openStdout()
           const [first, second] = args as readonly unknown[]
           if (typeof first === 'string') return method.apply(this, [redactPaths(first)])
           const fields = first instanceof Error ? { err: first } : (first as { err?: unknown })
-          const own = fields.err instanceof Error ? fields.err.message : undefined
-          // An error's own message may hold what a customer typed; without another pino would write it.
-          const isSaid = typeof second === 'string' && second !== own
-          method.apply(this, [fields, isSaid ? redactPaths(second) : 'unexpected'])
+          const errorMessage = fields.err instanceof Error ? fields.err.message : undefined
+          // An error's own message may contain what a customer typed. Without a message of ours, pino would write the error's.
+          const hasMessage = typeof second === 'string' && second !== errorMessage
+          method.apply(this, [fields, hasMessage ? redactPaths(second) : 'unexpected'])
         },
       },
     },
@@ -65,23 +65,23 @@ export function createLog({ terminal, level = 'info', destination = openStdout()
   )
 }
 
-/** Fastify quotes the address in some of its warnings, and the address of an order is a secret. */
+/** Fastify quotes the URL in some of its warnings, and the URL of an order is a secret. */
 function redactPaths(message: string): string {
   return message.replaceAll(/"\/[^"]*"/g, '"…"')
 }
 
 function keepAllowed(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const kept = Object.fromEntries(
-    allowed.filter((name) => name in fields).map((name) => [name, fields[name]]),
+  const result = Object.fromEntries(
+    allowedFields.filter((name) => name in fields).map((name) => [name, fields[name]]),
   )
-  return 'err' in fields ? { ...kept, ...describeError(fields['err']) } : kept
+  return 'err' in fields ? { ...result, ...describeError(fields['err']) } : result
 }
 
-/** What may be said about a failure: where it happened, not with which values. */
+/** Describes where an error happened, without its message, which may contain customers' data. */
 export function describeError(error: unknown): LogFields {
   const cause = error instanceof Problem && error.cause !== undefined ? error.cause : error
   if (!(cause instanceof Error)) return { error: typeof cause }
-  // A line of the message may look like a frame, so the message is cut off first.
+  // A line of the message may look like a stack frame, so the message is removed first.
   const stack = (cause.stack ?? '').replace(cause.message, '')
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
   return {
@@ -102,7 +102,7 @@ function readableLine(line: string): string {
 }
 
 function openStdout(): DestinationStream {
-  // The greeting is printed into the same pipe, and a reader that went away must not end the server.
+  // The greeting goes to the same pipe with console.log; an EPIPE error there must not end the server.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
   return openLogOutput()

@@ -1,4 +1,4 @@
-// What a monitor wants to know, counted in this process and told as Prometheus text.
+// The metrics of this process, as Prometheus text.
 import { monitorEventLoopDelay, type Histogram as Intervals } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -6,54 +6,54 @@ import { version } from '../version.ts'
 import { minute } from '#domain/basics/time-units.ts'
 
 export interface Metrics {
-  orderPlaced(): void
-  refused(code: string): void
-  /** Before it was looked at, since there was too much to do. */
-  turnedAway(kind: string): void
-  answered(route: string, status: number, seconds: number): void
-  /** Something that is read only when somebody asks. */
+  countOrder(): void
+  countRefusal(code: string): void
+  /** Counts a request that the overload guard refused. */
+  countTurnedAway(kind: string): void
+  observeRequest(route: string, status: number, seconds: number): void
+  /** Adds a gauge whose value is read for each scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
-  /** A gauge that cannot be read is NaN: the counters matter most while the database is down. */
+  /** A gauge that cannot be read is NaN, so that the counters are available while the database is down. */
   text(): Promise<string>
-  /** Looks at the event loop no longer. */
+  /** Stops watching the event loop. */
   close(): void
 }
 
-/** In seconds: an order should take a few milliseconds, and is in trouble from half a second on. */
+/** In seconds: an order should take a few milliseconds, and more than half a second is a problem. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** How often the event loop is looked at, in milliseconds. */
+/** The sampling interval of the event loop, in milliseconds. */
 const loopInterval = 20
-/** Monitors give up after ten seconds, as a rule. */
+/** Prometheus gives up after ten seconds by default. */
 const readTimeout = 3_000
 
 /**
- * Node notes the time from one look at the event loop to the next; what is beyond the interval between them is the delay.
- * It begins anew by the clock and not by who asks: two monitors see the same.
+ * Node records the time between two samples of the event loop; the part beyond the sampling interval is the delay. The
+ * histogram is reset once a minute and not by a scrape, so that two monitors see the same values.
  */
 export function createDelayGauge(
   intervals: Pick<Intervals, 'count' | 'percentile' | 'reset'>,
   intervalMs: number,
 ): (now: number) => number {
-  let began: number | undefined
-  let last = 0
+  let windowStart: number | undefined
+  let previous = 0
   return (now) => {
-    began ??= now
-    const seen = intervals.count === 0 ? 0 : intervals.percentile(99) / 1e9 - intervalMs / 1e3
-    const delay = Math.max(0, last, seen)
-    // So far back the gauge looks at least.
-    if (now - began >= minute) {
-      began = now
-      last = Math.max(0, seen)
+    windowStart ??= now
+    const current = intervals.count === 0 ? 0 : intervals.percentile(99) / 1e9 - intervalMs / 1e3
+    const delay = Math.max(0, previous, current)
+    // The previous minute's value is kept, so the gauge covers at least one minute.
+    if (now - windowStart >= minute) {
+      windowStart = now
+      previous = Math.max(0, current)
       intervals.reset()
     }
     return delay
   }
 }
 
-/** Each gauge has `patience` milliseconds to be read. */
+/** `timeoutMs` limits the reading of each gauge. */
 export function createMetrics(timeoutMs = readTimeout): Metrics {
-  // Of its own for each server: a process may open several.
+  // prom-client's default registry is shared, but one process may open several servers.
   const registry = new Registry()
   const registers = [registry]
   const orders = new Counter({
@@ -110,10 +110,10 @@ export function createMetrics(timeoutMs = readTimeout): Metrics {
   }).set({ version }, 1)
 
   return {
-    orderPlaced: () => orders.inc(),
-    refused: (code) => refusals.inc({ code }),
-    turnedAway: (kind) => turnedAway.inc({ kind }),
-    answered(route, status, seconds) {
+    countOrder: () => orders.inc(),
+    countRefusal: (code) => refusals.inc({ code }),
+    countTurnedAway: (kind) => turnedAway.inc({ kind }),
+    observeRequest(route, status, seconds) {
       requests.inc({ route, status })
       times.observe({ route }, seconds)
     },
@@ -123,12 +123,12 @@ export function createMetrics(timeoutMs = readTimeout): Metrics {
   }
 }
 
-/** NaN, in Prometheus' own words, where the database is down or takes too long. */
+/** Returns NaN, as Prometheus expects, when the database is down or too slow. */
 async function readWithTimeout(read: () => number | Promise<number>, timeoutMs: number): Promise<number> {
-  const tooLong = new AbortController()
-  const late = wait(timeoutMs, NaN, { signal: tooLong.signal, ref: false }).catch(() => NaN)
+  const timeout = new AbortController()
+  const timedOut = wait(timeoutMs, NaN, { signal: timeout.signal, ref: false }).catch(() => NaN)
   const value = Promise.resolve()
     .then(read)
     .catch(() => NaN)
-  return Promise.race([value, late]).finally(() => tooLong.abort())
+  return Promise.race([value, timedOut]).finally(() => timeout.abort())
 }

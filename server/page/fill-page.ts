@@ -1,8 +1,8 @@
-// Fills the built page with the prerendered Welcome screen, and with the values that React takes it over with.
+// Fills the built page with the prerendered Welcome screen and with the page data that React hydrates it with.
 import { linkedDataOf } from './linked-data.ts'
 import { pageDataId, type PageParts, type PageData } from '#domain/restaurant/page-data.ts'
 
-/** The places in index.html that are filled. */
+/** The placeholders in index.html. */
 export const emptyTitle = '<title></title>'
 export const emptyRoot = '<div id="root"></div>'
 
@@ -20,13 +20,13 @@ export function fillPage(
   return template.replace(emptyTitle, () => head).replace(emptyRoot, () => body.join('\n    '))
 }
 
-/** A block of data, which no browser runs, and so no policy has to know. */
+/** Browsers do not execute a data block, so the Content-Security-Policy needs no hash for it. */
 export function pageDataElement(pageData: PageData): string {
   return dataElement(`type="application/json" id="${pageDataId}"`, pageData)
 }
 
 function dataElement(attributes: string, data: unknown): string {
-  // The owner's words must not end the element.
+  // Text from the owner must not close the script element.
   const text = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
   return `<script ${attributes}>${text}</script>`
 }

@@ -1,5 +1,5 @@
-// The restaurant for search engines, as schema.org describes one (JSON-LD): from the settings alone (R39). It holds every
-// special day with its dates, so that it stays true without being made anew each day.
+// Describes the restaurant for search engines as schema.org JSON-LD, from the settings alone (R39). Every special day is
+// included with its dates, so that the data stays true without a daily update.
 import { previewPath } from '#domain/restaurant/brand.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import { pictureFile } from '#domain/menu/look.ts'
@@ -44,7 +44,7 @@ function addressOf({ address }: Restaurant): object {
   }
 }
 
-/** A picture needs a whole address, which is known where the site's is. */
+/** A picture needs an absolute URL, so it is left out where the site's URL is unknown. */
 function menuItemOf({ name, description, price, look: { picture } }: PageDataItem, site?: string): object {
   return {
     '@type': 'MenuItem',
@@ -55,20 +55,20 @@ function menuItemOf({ name, description, price, look: { picture } }: PageDataIte
   }
 }
 
-/** Nothing where no hours are set. */
+/** Empty where no hours are set. */
 function openingOf({ week, specialDays }: Hours): object {
   if (!week && specialDays.length === 0) return {}
-  // Without the days that are not special, a closed one would read as if there were no other.
+  // A restaurant without weekly hours is always open; with the special days alone, it would seem closed on all other days.
   const everyDay = week
     ? spansOfWeek(week)
     : [spanOf({ from: midnight, to: midnight }, { dayOfWeek: weekdays.map(schemaDay) })]
   return { openingHoursSpecification: [...everyDay, ...specialDays.flatMap(spansOfSpecial)] }
 }
 
-/** Days with the same hours are said together. */
+/** Days with the same hours share one entry. */
 function spansOfWeek(week: Week): object[] {
-  const alike = Map.groupBy(weekdays, (day) => JSON.stringify(week[day]))
-  return [...alike].flatMap(([periods, days]) =>
+  const daysByHours = Map.groupBy(weekdays, (day) => JSON.stringify(week[day]))
+  return [...daysByHours].flatMap(([periods, days]) =>
     spansOfDays(JSON.parse(periods) as Period[], { dayOfWeek: days.map(schemaDay) }),
   )
 }
@@ -83,7 +83,7 @@ function spansOfDays(periods: readonly Period[], days: object): object[] {
   return periods.map((period) => spanOf(period, days))
 }
 
-/** What closes no later than it opens closes on the next day. Twenty-four hours end a minute early, as is the custom. */
+/** A closing time at or before the opening time is on the next day. By convention, twenty-four hours end a minute early. */
 function spanOf({ from, to }: Period, days: object): object {
   return span(from, from === to ? minuteBefore(to) : to, days)
 }

@@ -13,14 +13,14 @@ import { renderParts } from './render-parts.ts'
 
 const template =
   '<!doctype html><html lang="en"><head><title></title></head><body><div id="root"></div></body></html>'
-/** As small as a renderer can be; it breaks down over one name. */
+/** A minimal renderer, which fails for one name. */
 const renderer = `export function partsOf({ restaurant: { name } }) {
   if (name === 'Broken') throw new Error('on purpose')
   return { head: '<title>' + name + '</title>', welcome: '<h1>' + name + '</h1>', notYet: '' }
 }
 setInterval(() => {}, 1_000)`
 
-function called(name: string): PageData {
+function pageDataNamed(name: string): PageData {
   return makePageData({
     restaurant: { ...startingRestaurant(), name },
     hours: startingHours,
@@ -35,43 +35,43 @@ async function open(first: string) {
   await writeFile(path.join(dist, rendererFile), renderer)
   const files = readPageFiles(dist)
   const errors: unknown[] = []
-  let pageData = called(first)
-  let tell = () => {}
-  const made = keepPageCurrent({
+  let pageData = pageDataNamed(first)
+  let notify = () => {}
+  const ready = keepPageCurrent({
     files,
     dist,
     demo: false,
-    restaurant: { pageData: () => pageData, onChange: (listener) => void (tell = listener) },
+    restaurant: { pageData: () => pageData, onChange: (listener) => void (notify = listener) },
     onError: (error) => errors.push(error),
   })
   return {
-    made,
+    ready,
     errors,
     files,
     page: () => files.get('/')?.plain.toString(),
     rename(name: string) {
-      pageData = called(name)
-      tell()
+      pageData = pageDataNamed(name)
+      notify()
     },
   }
 }
 
-test('the page is made at the start, and anew when the restaurant changes: the last change wins', async () => {
-  const { made, page, rename, files } = await open('First')
-  await made
+test('the page is made at the start, and again when the restaurant changes: the last change wins', async () => {
+  const { ready, page, rename, files } = await open('First')
+  await ready
   expect(page()).toContain('<div id="root"><h1>First</h1></div>')
   const { etag, br } = files.get('/') ?? {}
   expect(brotliDecompressSync(br ?? '').toString()).toBe(page())
   for (const name of ['Second', 'Third', 'Fourth']) rename(name)
-  // Until the new page is whole, the one of before is there.
+  // The previous page stays until the new one is complete.
   expect(page()).toContain('First')
   await expect.poll(page).toContain('<h1>Fourth</h1>')
   expect(files.get('/')?.etag).not.toBe(etag)
 })
 
 test('a page that cannot be rendered is served without its Welcome screen, until it can', async () => {
-  const { made, page, errors, rename } = await open('Broken')
-  await made
+  const { ready, page, errors, rename } = await open('Broken')
+  await ready
   expect(errors).toHaveLength(1)
   expect(page()).toContain('<div id="root"></div>')
   expect(page()).toContain('"name":"Broken"')
@@ -80,8 +80,8 @@ test('a page that cannot be rendered is served without its Welcome screen, until
 })
 
 test('later on the page of before stays, the log hears of it, and the next change is shown', async () => {
-  const { made, page, rename, errors } = await open('First')
-  await made
+  const { ready, page, rename, errors } = await open('First')
+  await ready
   rename('Broken')
   await expect.poll(() => errors.length).toBe(1)
   expect(page()).toContain('First')
@@ -102,7 +102,7 @@ test('the renderer sees none of the server’s settings and secrets', async () =
     file,
     "export const partsOf = () => ({ head: '', welcome: JSON.stringify(process.env), notYet: '' })",
   )
-  const { welcome } = await renderParts(file, { pageData: called('First') })
+  const { welcome } = await renderParts(file, { pageData: pageDataNamed('First') })
   vi.unstubAllEnvs()
   const seen = Object.keys(JSON.parse(welcome) as object)
   for (const name of ['STRIPE_SECRET_KEY', 'DATABASE_URL', 'PATH']) expect(seen).not.toContain(name)

@@ -1,4 +1,4 @@
-// Makes the page from the restaurant and its menu: at the start, and when one of them changes; never for a request (R38).
+// Builds the page from the page data at the start and after each change of the restaurant or its menu, never per request (R38).
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -14,23 +14,23 @@ export interface PageBuilder {
   readonly dist: string
   readonly template: PageFile
   readonly demo: boolean
-  /** Where the site is for everybody; without it, the page names no address of its own. */
+  /** The public URL of the site; without it, the page contains no absolute URLs. */
   readonly site?: string | undefined
-  /** Renders the parts that React makes; in a process of its own where nothing is said. */
+  /** Renders the React parts; renders in a child process by default. */
   readonly render?: typeof renderParts | undefined
 }
 
-export async function makePage(maker: PageBuilder, pageData: PageData): Promise<PageFile> {
-  const renderer = path.join(maker.dist, rendererFile)
-  const render = maker.render ?? renderParts
-  return fill(maker, await render(renderer, { pageData, site: maker.site }), pageData)
+export async function makePage(builder: PageBuilder, pageData: PageData): Promise<PageFile> {
+  const renderer = path.join(builder.dist, rendererFile)
+  const render = builder.render ?? renderParts
+  return fill(builder, await render(renderer, { pageData, site: builder.site }), pageData)
 }
 
-async function fill(maker: PageBuilder, parts: PageParts, pageData: PageData): Promise<PageFile> {
-  const { template, demo, site } = maker
+async function fill(builder: PageBuilder, parts: PageParts, pageData: PageData): Promise<PageFile> {
+  const { template, demo, site } = builder
   const html = fillPage(template.plain.toString(), parts, { pageData, site })
   const plain = Buffer.from(demo ? markAsDemo(html) : html)
-  // Beside the event loop, since the highest level takes its time.
+  // The highest compression level is slow, so the asynchronous functions keep it off the event loop.
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
   return { ...template, plain, etag: etagOf(plain), br, gzip: zipped }
 }
@@ -44,54 +44,59 @@ export interface KeepPageDeps extends Omit<PageBuilder, 'template'> {
   readonly onError: (error: unknown) => void
 }
 
-const retryAfter = 5_000
+const retryDelayMs = 5_000
 
-/** Until the page can be rendered: whoever has a script can order all the same. */
+/** Served until rendering succeeds; browsers with JavaScript can order with this page, too. */
 const unrendered: PageParts = { head: emptyTitle, welcome: '', notYet: '' }
 
-/** Resolves when there is a page. From then on it is replaced, whole, whenever restaurant or menu change. */
-export async function keepPageCurrent({ files, restaurant, onError, ...place }: KeepPageDeps): Promise<void> {
+/** Resolves when the first page is built. After each change of the page data, a new page replaces the old one. */
+export async function keepPageCurrent({
+  files,
+  restaurant,
+  onError,
+  ...options
+}: KeepPageDeps): Promise<void> {
   const template = files.get('/')
-  // As under npm run dev: there is nothing to be filled.
+  // Without a built page, as under npm run dev, there is no template to fill.
   if (!template) return
-  const maker = { ...place, template }
-  if (!existsSync(path.join(maker.dist, rendererFile))) {
+  const builder = { ...options, template }
+  if (!existsSync(path.join(builder.dist, rendererFile))) {
     throw new Error('the page in dist was built by another version. "npm start" builds it anew.')
   }
-  let isMaking = false
-  let made: PageData | undefined
+  let isBuilding = false
+  let builtFrom: PageData | undefined
 
-  const remake = async () => {
-    if (isMaking) return
-    isMaking = true
+  const rebuild = async () => {
+    if (isBuilding) return
+    isBuilding = true
     try {
-      // Again for what has changed meanwhile.
-      while (restaurant.pageData() !== made) {
+      // The page data may change during a build; then the page is built again.
+      while (restaurant.pageData() !== builtFrom) {
         const pageData = restaurant.pageData()
-        files.set('/', await makePage(maker, pageData))
-        made = pageData
+        files.set('/', await makePage(builder, pageData))
+        builtFrom = pageData
       }
     } catch (error) {
-      // The page of before stays, and is made anew in a while.
+      // The previous page stays in place until a retry succeeds.
       onError(error)
-      setTimeout(() => void remake(), retryAfter).unref()
+      setTimeout(() => void rebuild(), retryDelayMs).unref()
     }
-    isMaking = false
+    isBuilding = false
   }
 
-  restaurant.onChange(() => void remake())
-  await remake()
-  if (made) return
-  const bare = await fill(maker, unrendered, restaurant.pageData())
-  if (!made) files.set('/', bare)
+  restaurant.onChange(() => void rebuild())
+  await rebuild()
+  if (builtFrom) return
+  const bare = await fill(builder, unrendered, restaurant.pageData())
+  if (!builtFrom) files.set('/', bare)
 }
 
-/** Looked for by web/ui/demo.ts, for what leaves the page: paper, the browser's tab. Dialogs leave the strip in sight. */
+/** web/ui/demo.ts looks for this strip, and marks printouts and the browser's tab. Dialogs do not cover the strip. */
 const strip =
   `<aside class="demo-strip" aria-label="${demoMessages.name}"><b>${demoMessages.lead}</b> ${demoMessages.short}` +
   `<span class="demo-strip__rest">${demoMessages.rest}</span></aside>`
 
-/** The demo says so on every screen: the page itself carries the words, before any script runs. */
+/** The notice is part of the page itself, so that every screen of the demo has it before any script runs. */
 export function markAsDemo(html: string): string {
   if (!html.includes('<body>')) throw new Error('the page has no <body> to mark as a demo')
   return html

@@ -1,5 +1,5 @@
-// The files of the built page, read into memory once at start: small, and no path from a request ever reaches the disk.
-// The page itself is a template, which make-page.ts fills.
+// Reads the files of the built page into memory at the start, so that no path from a request ever reaches the disk.
+// index.html is a template, which make-page.ts fills.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +16,7 @@ export interface PageFile {
 /** Keyed by URL path. */
 export type PageFiles = ReadonlyMap<string, PageFile>
 
-/** Renders the Welcome screen (make-page.ts). It is no part of the site: a file without a type below is not served. */
+/** Renders the Welcome screen (make-page.ts). The renderer is never served, since its extension is not in the list of types. */
 export const rendererFile = 'server/render-page.mjs'
 
 const types: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Empty when the page was not built, as under `npm run dev`. */
+/** Returns no files when the page is not built, as under `npm run dev`. */
 export function readPageFiles(folder: string): Map<string, PageFile> {
   const bytes = new Map<string, Buffer>()
   for (const entry of listFiles(folder)) bytes.set(entry, readFileSync(path.join(folder, entry)))
@@ -46,7 +46,7 @@ export function readPageFiles(folder: string): Map<string, PageFile> {
     files.set(url === '/index.html' ? '/' : url, {
       type,
       etag: etagOf(plain),
-      // Vite puts a hash of the content into these names.
+      // Vite puts a content hash into these names, so a file under one name never changes.
       immutable: url.startsWith('/assets/'),
       plain,
       br: bytes.get(`${entry}.br`),
@@ -56,12 +56,12 @@ export function readPageFiles(folder: string): Map<string, PageFile> {
   return files
 }
 
-/** Weak, since it stands for the same text in all its encodings. */
+/** A weak ETag, since all encodings of a file share it. */
 export function etagOf(plain: Buffer): string {
   return `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
 }
 
-/** What stands between the tags, as a Content-Security-Policy names it. */
+/** The hashes of inline scripts or styles, in the form that a Content-Security-Policy uses. */
 export function inlineHashes({ plain }: PageFile, tag: 'script' | 'style'): string[] {
   const inline = plain.toString().matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))
   return [...inline].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)

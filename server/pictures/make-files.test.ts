@@ -1,4 +1,4 @@
-// R56: what becomes of every odd picture, and of every file that is none.
+// R56: how unusual pictures and files that are not pictures are handled.
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -7,10 +7,10 @@ import { middle, uploadTypeOf, type PictureCrop } from '#domain/menu/picture.ts'
 import { drawnCutOut, drawnPhoto, mostly } from '../../test-support/drawn-pictures.ts'
 import { hostilePictures } from '../../test-support/hostile-pictures.ts'
 import { metadataIn, oddPictures } from '../../test-support/odd-pictures.ts'
-import { cropFiles, sourceToStore, loadSharp, openCrop, cropWindow, type MakePicture } from './make-files.ts'
+import { cropFiles, makeSource, loadSharp, openCrop, cropWindow, type SharpFactory } from './make-files.ts'
 import type { RenderedFile } from './picture-task.ts'
 
-const make = (await loadSharp()) as MakePicture
+const restrictedSharp = (await loadSharp()) as SharpFactory
 const odd = new Map((await oddPictures()).map(({ name, bytes }) => [name, bytes]))
 const sizes = Object.keys(pictureSizes) as PictureSize[]
 
@@ -19,15 +19,15 @@ const find = (
   size: RenderedFile['size'],
   format: RenderedFile['format'] = 'webp',
 ) => Buffer.from(files.find((file) => file.size === size && file.format === format)?.bytes ?? '')
-/** The files differ in size and format alone: one tells what a cut shows. */
-async function shown(source: Uint8Array, cut: PictureCrop, size: PictureSize): Promise<Buffer> {
-  return (await openCrop(make, source, cut)).shaped(size).webp().toBuffer()
+/** Files of one crop differ only in size and format, so one file shows the crop. */
+async function renderCrop(source: Uint8Array, crop: PictureCrop, size: PictureSize): Promise<Buffer> {
+  return (await openCrop(restrictedSharp, source, crop)).shaped(size).webp().toBuffer()
 }
 
 test('R56 a photograph is cut to 4:3 in every size and format', async () => {
-  const { kind, source } = await sourceToStore(make, await drawnPhoto())
+  const { kind, source } = await makeSource(restrictedSharp, await drawnPhoto())
   expect(kind).toBe('photo')
-  const files = await cropFiles(make, source, { id: 'photo-', ...middle })
+  const files = await cropFiles(restrictedSharp, source, { id: 'photo-', ...middle })
   expect(files).toHaveLength(sizes.length * pictureFormats.length + 1)
   for (const size of sizes)
     for (const format of pictureFormats)
@@ -42,31 +42,31 @@ test.each([
   ['turned clockwise, what was left is on top', { x: 50, y: 10, turns: 1 }, 'red'],
   ['turned thrice, it is below', { x: 50, y: 10, turns: 3 }, 'blue'],
 ] as const)('R56 %s', async (_what, cut, color) => {
-  const { source } = await sourceToStore(make, await drawnPhoto({ width: 40, height: 20 }))
-  expect(await mostly(await shown(source, { id: 'photo-', ...cut }, 'thumb'))).toBe(color)
+  const { source } = await makeSource(restrictedSharp, await drawnPhoto({ width: 40, height: 20 }))
+  expect(await mostly(await renderCrop(source, { id: 'photo-', ...cut }, 'thumb'))).toBe(color)
 })
 
 test('R56 a cut-out keeps its clear background, and nothing of it is cut off', async () => {
-  const { kind, source } = await sourceToStore(make, await drawnCutOut())
+  const { kind, source } = await makeSource(restrictedSharp, await drawnCutOut())
   expect(kind).toBe('cutout')
-  const card = await shown(source, { id: 'cutout-', ...middle }, 'card')
+  const card = await renderCrop(source, { id: 'cutout-', ...middle }, 'card')
   expect(await sharp(card).metadata()).toMatchObject({ ...pictureSizes.card, hasAlpha: true })
 })
 
 describe('R56 an odd picture is taken, and nothing that came along is kept', () => {
   test.each([...odd])('%s', async (_name, bytes) => {
-    const { source } = await sourceToStore(make, bytes)
+    const { source } = await makeSource(restrictedSharp, bytes)
     expect(await metadataIn(source)).toEqual([])
   })
 
   test.each(['a dot', 'a line'])('%s fills a card', async (name) => {
-    const { source } = await sourceToStore(make, odd.get(name) ?? Buffer.alloc(0))
-    const card = await shown(source, { id: 'photo-', ...middle }, 'card')
+    const { source } = await makeSource(restrictedSharp, odd.get(name) ?? Buffer.alloc(0))
+    const card = await renderCrop(source, { id: 'photo-', ...middle }, 'card')
     expect(await sharp(card).metadata()).toMatchObject(snapshotSizes.card)
   })
 
   test('what lies on its side stands upright', async () => {
-    const { source } = await sourceToStore(make, odd.get('lying on its side') ?? Buffer.alloc(0))
+    const { source } = await makeSource(restrictedSharp, odd.get('lying on its side') ?? Buffer.alloc(0))
     expect(await sharp(source).metadata()).toMatchObject({ width: 300, height: 400 })
   })
 })
@@ -76,7 +76,7 @@ test('R56 of two hundred files that are no pictures, the first bytes or the deco
   expect(all.length).toBeGreaterThanOrEqual(200)
   for (const { name, bytes, due } of all) {
     if (due === 'not-a-picture') expect(uploadTypeOf(bytes), name).toBeUndefined()
-    else await expect(sourceToStore(make, bytes), name).rejects.toBeInstanceOf(Error)
+    else await expect(makeSource(restrictedSharp, bytes), name).rejects.toBeInstanceOf(Error)
   }
 })
 

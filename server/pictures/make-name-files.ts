@@ -1,29 +1,29 @@
-// Makes the pictures that stand for the restaurant where no font of ours is: the head of an email, and a link preview (R36,
-// R39). Of the owner's logo also the file that the page shows.
+// Makes the pictures of the restaurant's name for places without our fonts: the header of an email and the link preview (R36,
+// R39). If the owner has a logo, makes the page's logo file, too.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { previewSize } from '#domain/restaurant/brand.ts'
-import type { MakePicture } from './make-files.ts'
+import type { SharpFactory } from './make-files.ts'
 import type { RenderedFile, NamePictures, NameTask } from './picture-task.ts'
-import { canSet, setName } from './set-name.ts'
+import { canTypeset, typesetName } from './set-name.ts'
 
-/** The colors of web/ui/tokens.css, which no picture can load. */
+/** The colors of web/ui/tokens.css, which a picture cannot load. */
 const [ink, masa] = ['#3A0A1E', '#FFF4D6']
-/** As art.mjs draws logo.svg: the mark is 64 high, and the letters beside it begin at 72. */
+/** The proportions of logo.svg, as art.mjs draws it: the mark is 64 high, and the letters begin at 72. */
 const mark = { side: 64, gap: 8, type: 54 }
-/** Of the letter's head, in its own pixels; it is made twice as large. */
+/** The height of the email's header in CSS pixels; the picture is twice as large. */
 const emailHeight = 40
 const emailLogo = { width: 440, height: 112 }
-/** Three times what the page shows. */
-const logoOfPage = { width: 660, height: 168 }
+/** Three times the size on the page, for sharp screens. */
+const pageLogo = { width: 660, height: 168 }
 /** The left half of the preview, below the flags. */
 const poster = { left: 60, top: 150, width: 400, height: 330 }
 
-export async function makeNameFiles(sharp: MakePicture, { name, logo }: NameTask): Promise<NamePictures> {
-  // Only what is drawn here: numbers and outlines, no text of anybody's.
+export async function makeNameFiles(sharp: SharpFactory, { name, logo }: NameTask): Promise<NamePictures> {
+  // SVG is safe here: the drawings of this file contain only numbers and outlines, never text from anybody.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   if (!logo) {
-    const isSet = canSet(name)
+    const isSet = canTypeset(name)
     return {
       logo: undefined,
       files: [
@@ -32,12 +32,12 @@ export async function makeNameFiles(sharp: MakePicture, { name, logo }: NameTask
       ],
     }
   }
-  const trimmed = await withoutMargin(sharp, logo)
-  const page = await inside(sharp, trimmed, logoOfPage)
+  const trimmed = await trimMargin(sharp, logo)
+  const page = await fitInside(sharp, trimmed, pageLogo)
     .webp({ quality: 92 })
     .toBuffer({ resolveWithObject: true })
   const { width, height } = page.info
-  const email = await inside(sharp, trimmed, emailLogo)
+  const email = await fitInside(sharp, trimmed, emailLogo)
     .flatten({ background: masa })
     .png({ palette: true })
     .toBuffer()
@@ -51,18 +51,18 @@ export async function makeNameFiles(sharp: MakePicture, { name, logo }: NameTask
   }
 }
 
-/** Many a logo comes with wide margins, which would make it tiny. */
-async function withoutMargin(sharp: MakePicture, logo: Uint8Array): Promise<Buffer> {
+/** Many logos come with wide margins, which would make them tiny. */
+async function trimMargin(sharp: SharpFactory, logo: Uint8Array): Promise<Buffer> {
   const whole = () => sharp(logo).png()
-  // A picture of one color has no margin.
+  // trim() fails for a picture of a single color.
   return whole()
     .trim()
     .toBuffer()
     .catch(() => whole().toBuffer())
 }
 
-function inside(sharp: MakePicture, picture: Buffer, room: { width: number; height: number }) {
-  return sharp(picture).resize({ ...room, fit: 'inside' })
+function fitInside(sharp: SharpFactory, picture: Buffer, box: { width: number; height: number }) {
+  return sharp(picture).resize({ ...box, fit: 'inside' })
 }
 
 interface Drawing {
@@ -77,7 +77,7 @@ function markAlone(): Drawing {
 
 function besideMark(name: string): Drawing {
   const start = mark.side + mark.gap
-  const set = setName(name, { width: 480, height: mark.side, largest: mark.type, maxLines: 2 })
+  const set = typesetName(name, { width: 480, height: mark.side, largest: mark.type, maxLines: 2 })
   const top = (mark.side - set.height) / 2
   return {
     width: Math.ceil(start + set.width + 2),
@@ -86,33 +86,37 @@ function besideMark(name: string): Drawing {
   }
 }
 
-async function emailFile(sharp: MakePicture, { width, height, shapes }: Drawing): Promise<RenderedFile> {
+async function emailFile(sharp: SharpFactory, { width, height, shapes }: Drawing): Promise<RenderedFile> {
   const scale = (2 * emailHeight) / mark.side
-  const drawn = svg({ width: Math.round(width * scale), height: height * scale }, scaled(shapes, scale), masa)
+  const drawn = svg(
+    { width: Math.round(width * scale), height: height * scale },
+    scaleBy(shapes, scale),
+    masa,
+  )
   return { size: 'letter', format: 'png', bytes: await sharp(drawn).png({ palette: true }).toBuffer() }
 }
 
 /** The name, as large as the poster's headline, and the mark below. */
 function namePoster(name: string): string {
-  const set = setName(name, { ...poster, largest: 150, maxLines: 4 })
+  const set = typesetName(name, { ...poster, largest: 150, maxLines: 4 })
   const top = poster.top + (poster.height - set.height) / 2
   return [
     `<g fill="${ink}" transform="translate(${poster.left} ${top.toFixed(2)})">${set.paths}</g>`,
-    moved(scaled(markShapes(), 80 / mark.side), poster.left, 520),
+    moveTo(scaleBy(markShapes(), 80 / mark.side), poster.left, 520),
   ].join('')
 }
 
 function markPoster(): string {
   const side = 300
   const left = poster.left + (poster.width - side) / 2
-  return moved(scaled(markShapes(), side / mark.side), left, 190)
+  return moveTo(scaleBy(markShapes(), side / mark.side), left, 190)
 }
 
-/** On a plate, since a logo may be of any color. */
-async function logoPoster(sharp: MakePicture, logo: Buffer) {
+/** The logo lies on a plate, since its color may not contrast with the background. */
+async function logoPoster(sharp: SharpFactory, logo: Buffer) {
   const padding = 32
-  const room = { width: poster.width - 2 * padding, height: poster.height - 2 * padding }
-  const { data, info } = await inside(sharp, logo, room).png().toBuffer({ resolveWithObject: true })
+  const box = { width: poster.width - 2 * padding, height: poster.height - 2 * padding }
+  const { data, info } = await fitInside(sharp, logo, box).png().toBuffer({ resolveWithObject: true })
   const [width, height] = [info.width + 2 * padding, info.height + 2 * padding]
   const left = Math.round(poster.left + (poster.width - width) / 2)
   const top = Math.round(previewSize.height / 2 + 40 - height / 2)
@@ -126,8 +130,8 @@ interface Placed {
   readonly top: number
 }
 
-async function previewFile(sharp: MakePicture, shapes: string, ...placed: Placed[]): Promise<RenderedFile> {
-  // From memory: no decoder opens a file (make-files.ts).
+async function previewFile(sharp: SharpFactory, shapes: string, ...placed: Placed[]): Promise<RenderedFile> {
+  // Read into memory first, since make-files.ts blocks the decoders that open files.
   const bytes = await sharp(readFileSync(path.join(import.meta.dirname, 'preview-ground.webp')))
     .composite([{ input: svg(previewSize, shapes), left: 0, top: 0 }, ...placed])
     .png({ palette: true, effort: 4 })
@@ -142,15 +146,15 @@ function svg({ width, height }: { width: number; height: number }, shapes: strin
   )
 }
 
-function scaled(shapes: string, scale: number): string {
+function scaleBy(shapes: string, scale: number): string {
   return `<g transform="scale(${scale})">${shapes}</g>`
 }
 
-function moved(shapes: string, x: number, y: number): string {
+function moveTo(shapes: string, x: number, y: number): string {
   return `<g transform="translate(${x} ${y})">${shapes}</g>`
 }
 
-/** The round mark, without the element around it. */
+/** The round mark, without the svg element around it. */
 function markShapes(): string {
   return readFileSync(path.join(import.meta.dirname, 'mark.svg'), 'utf8').replace(/^<svg[^>]*>|<\/svg>$/g, '')
 }

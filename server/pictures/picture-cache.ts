@@ -1,85 +1,85 @@
-// The files of the owner's pictures in memory: those that were asked for last, up to so many bytes.
+// A memory cache (LRU) of the owner's picture files, with a limit in bytes and a queue for reads from the database.
 import { Problem } from '#domain/basics/problems.ts'
 import type { StoredFile } from '../db/menu/pictures.ts'
 import { etagOf, type PageFile } from '../page/page-files.ts'
 
-interface CacheRules {
-  /** From the database; undefined where there is no such file. */
+interface PictureCacheDeps {
+  /** Reads from the database; undefined where there is no such file. */
   readonly read: (file: string) => Promise<StoredFile | undefined>
-  readonly mostBytes?: number
-  /** How many are read at the same time: a flood of made-up names must not take the database. */
-  readonly mostReads?: number
-  /** How many more wait for their turn: a page may ask for all the photographs of a long menu at once. */
-  readonly mostWaiting?: number
+  readonly maxBytes?: number
+  /** Limits concurrent reads, so that a flood of made-up names cannot overload the database. */
+  readonly maxConcurrentReads?: number
+  /** Limits queued reads; one page may request all photographs of a long menu at once. */
+  readonly maxQueued?: number
 }
 
-/** The files of some hundred items. */
-const usualBytes = 32 * 1024 * 1024
+/** Enough for the files of a few hundred items. */
+const defaultMaxBytes = 32 * 1024 * 1024
 
 export function createPictureCache({
   read,
-  mostBytes = usualBytes,
-  mostReads = 8,
-  mostWaiting = 200,
-}: CacheRules) {
-  /** The one asked for last is the last. */
-  const kept = new Map<string, PageFile>()
-  /** Those that are being read, and those that wait for it. */
-  const reading = new Map<string, Promise<PageFile | undefined>>()
-  const waiting: (() => void)[] = []
-  let reads = 0
+  maxBytes = defaultMaxBytes,
+  maxConcurrentReads = 8,
+  maxQueued = 200,
+}: PictureCacheDeps) {
+  /** Least recently used first. */
+  const cache = new Map<string, PageFile>()
+  /** Reads in progress and queued reads. */
+  const pendingReads = new Map<string, Promise<PageFile | undefined>>()
+  const queue: (() => void)[] = []
+  let activeReads = 0
   let bytes = 0
 
-  function keep(file: string, found: PageFile): void {
-    if (found.plain.length > mostBytes) return
-    kept.set(file, found)
+  function store(file: string, found: PageFile): void {
+    if (found.plain.length > maxBytes) return
+    cache.set(file, found)
     bytes += found.plain.length
-    for (const [oldest, { plain }] of kept) {
-      if (bytes <= mostBytes) return
-      kept.delete(oldest)
+    for (const [oldest, { plain }] of cache) {
+      if (bytes <= maxBytes) return
+      cache.delete(oldest)
       bytes -= plain.length
     }
   }
 
-  async function takeTurn(): Promise<void> {
-    if (reads < mostReads) reads += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+  async function acquireSlot(): Promise<void> {
+    if (activeReads < maxConcurrentReads) activeReads += 1
+    else await new Promise<void>((resolve) => queue.push(resolve))
   }
 
-  /** Whoever waits longest takes over the place. */
-  function endTurn(): void {
-    const next = waiting.shift()
+  /** Passes the slot on to the oldest queued read. */
+  function releaseSlot(): void {
+    const next = queue.shift()
     if (next) next()
-    else reads -= 1
+    else activeReads -= 1
   }
 
-  async function readInTurn(file: string): Promise<PageFile | undefined> {
-    await takeTurn()
+  async function readQueued(file: string): Promise<PageFile | undefined> {
+    await acquireSlot()
     try {
       const stored = await read(file)
-      const found = stored && asPageFile(stored)
-      if (found) keep(file, found)
+      const found = stored && pageFileOf(stored)
+      if (found) store(file, found)
       return found
     } finally {
-      reading.delete(file)
-      endTurn()
+      pendingReads.delete(file)
+      releaseSlot()
     }
   }
 
   return {
     async get(file: string): Promise<PageFile | undefined> {
-      const found = kept.get(file)
+      const found = cache.get(file)
       if (found) {
-        kept.delete(file)
-        kept.set(file, found)
+        cache.delete(file)
+        cache.set(file, found)
         return found
       }
-      const underWay = reading.get(file)
-      if (underWay) return underWay
-      if (reading.size >= mostReads + mostWaiting) throw new Problem('busy', { retryAfter: 1 })
-      const asked = readInTurn(file)
-      reading.set(file, asked)
-      return asked
+      const pending = pendingReads.get(file)
+      if (pending) return pending
+      if (pendingReads.size >= maxConcurrentReads + maxQueued) throw new Problem('busy', { retryAfter: 1 })
+      const promise = readQueued(file)
+      pendingReads.set(file, promise)
+      return promise
     },
     countBytes: () => bytes,
   }
@@ -87,7 +87,7 @@ export function createPictureCache({
 
 export type PictureCache = Pick<ReturnType<typeof createPictureCache>, 'get'>
 
-export function asPageFile({ format, bytes }: StoredFile): PageFile {
+export function pageFileOf({ format, bytes }: StoredFile): PageFile {
   const plain = Buffer.from(bytes)
   const type = `image/${format}`
   return { type, etag: etagOf(plain), immutable: true, plain, br: undefined, gzip: undefined }

@@ -4,35 +4,40 @@ import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { httpTimeouts } from '../http/http-timeouts.ts'
 import { maxWorkWithin, createPictureProcessor, type ProcessorLimits } from './picture-processor.ts'
 
-function openDesk(rules: Partial<ProcessorLimits> = {}) {
-  // A busy machine takes longer than a restaurant's.
-  return createPictureProcessor({ closing: new AbortController().signal, maxWorkMs: 120_000, ...rules })
+function openProcessor(limits: Partial<ProcessorLimits> = {}) {
+  // A busy test machine needs more time than the default.
+  return createPictureProcessor({ closing: new AbortController().signal, maxWorkMs: 120_000, ...limits })
 }
 
 const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.map((one) => (one.status === 'fulfilled' ? 'taken' : (one.reason as { code: string }).code))
 
-describe('the desk where pictures are worked on', () => {
+describe('the picture processor', () => {
   test('one at a time: so many wait, and the others are asked to come back', async () => {
-    const desk = openDesk({ mostWaiting: 1, maxWaitMs: 120_000 })
+    const pictureProcessor = openProcessor({ maxQueued: 1, maxWaitMs: 120_000 })
     const photo = await drawnPhoto({ width: 40, height: 30 })
-    const answers = await Promise.allSettled([1, 2, 3].map(() => desk.take(photo)))
+    const answers = await Promise.allSettled([1, 2, 3].map(() => pictureProcessor.processUpload(photo)))
     expect(codesOf(answers)).toEqual(['taken', 'taken', 'busy'])
-    expect((await desk.take(photo)).kind).toBe('photo')
+    expect((await pictureProcessor.processUpload(photo)).kind).toBe('photo')
   })
 
   test('nobody waits for longer than an answer may take', async () => {
-    const desk = openDesk({ maxWaitMs: 1 })
+    const pictureProcessor = openProcessor({ maxWaitMs: 1 })
     const photo = await drawnPhoto({ width: 40, height: 30 })
-    const answers = await Promise.allSettled([desk.take(photo), desk.take(photo)])
+    const answers = await Promise.allSettled([
+      pictureProcessor.processUpload(photo),
+      pictureProcessor.processUpload(photo),
+    ])
     expect(codesOf(answers)).toEqual(['taken', 'busy'])
   })
 
   test('what takes too long is ended, its owner is asked to come back, and the next one is worked on', async () => {
-    const desk = openDesk({ maxWorkMs: 5 })
+    const pictureProcessor = openProcessor({ maxWorkMs: 5 })
     const photo = await drawnPhoto()
-    await expect(desk.take(photo)).rejects.toMatchObject({ code: 'busy' })
-    await expect(desk.cut(photo, { id: `photo-${'a'.repeat(24)}`, ...middle })).rejects.toMatchObject({
+    await expect(pictureProcessor.processUpload(photo)).rejects.toMatchObject({ code: 'busy' })
+    await expect(
+      pictureProcessor.crop(photo, { id: `photo-${'a'.repeat(24)}`, ...middle }),
+    ).rejects.toMatchObject({
       code: 'busy',
     })
   })
@@ -43,8 +48,8 @@ describe('the desk where pictures are worked on', () => {
 
   test('a server that stops does not wait for it', async () => {
     const closing = new AbortController()
-    const desk = openDesk({ closing: closing.signal })
-    const taking = desk.take(await drawnPhoto())
+    const pictureProcessor = openProcessor({ closing: closing.signal })
+    const taking = pictureProcessor.processUpload(await drawnPhoto())
     closing.abort()
     await expect(taking).rejects.toMatchObject({ code: 'unavailable' })
   })

@@ -1,5 +1,5 @@
-// Works on one picture at a time, in a process that ends with it: its memory is given back, a file that breaks the decoder
-// breaks nothing else, and one that takes too long is ended (R56).
+// Processes one picture at a time, each in a child process of its own: the memory is freed afterward, a file that crashes the
+// decoder harms nothing else, and a file that takes too long is stopped (R56).
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,93 +15,92 @@ import type {
 } from './picture-task.ts'
 
 export interface PictureProcessor {
-  /** Makes the picture anew, and the files of its middle. */
-  take(upload: Uint8Array): Promise<ProcessedPicture>
-  cut(source: Uint8Array, cut: PictureCrop): Promise<RenderedFiles>
-  /** Makes what stands for the restaurant in letters and link previews. */
-  setName(task: NameTask): Promise<NamePictures>
+  /** Re-encodes an upload as a clean source, and makes the files of its central crop. */
+  processUpload(upload: Uint8Array): Promise<ProcessedPicture>
+  crop(source: Uint8Array, crop: PictureCrop): Promise<RenderedFiles>
+  /** Makes the pictures of the restaurant's name for emails and link previews. */
+  renderName(task: NameTask): Promise<NamePictures>
 }
 
 export interface ProcessorLimits {
-  /** Ends the work under way, when the server stops. */
+  /** Aborts the current task when the server stops. */
   readonly closing: AbortSignal
-  /** In milliseconds by the clock. picture-work.ts counts its own time on the core, and ends before, unless the machine is busy. */
+  /** Timeout of a task in wall-clock milliseconds. Unless the machine is busy, the worker's own CPU limit comes first. */
   readonly maxWorkMs: number
-  /** How long a picture waits for those before it: together with the work less than an answer may take (time-outs.ts). */
+  /** How long a task may wait in the queue. Waiting and work together stay below the response timeout (http-timeouts.ts). */
   readonly maxWaitMs?: number
-  /** How many may wait. */
-  readonly mostWaiting?: number
+  /** The most tasks in the queue. */
+  readonly maxQueued?: number
 }
 
-/** By the clock, in milliseconds. */
 const maxWaitMs = 5_000
 
-/** What the wait leaves of the time of an answer, with two seconds to send it. */
+/** The response timeout without the wait in the queue and without two seconds to send the response. */
 export function maxWorkWithin(responseTimeout: number): number {
   return responseTimeout - maxWaitMs - 2_000
 }
 
-const script = path.join(import.meta.dirname, 'picture-work.ts')
+const script = path.join(import.meta.dirname, 'picture-worker.ts')
 
-export function createPictureProcessor(rules: ProcessorLimits): PictureProcessor {
-  const { closing, mostWaiting = 3 } = rules
-  const inTurn = createQueue(rules.maxWaitMs ?? maxWaitMs, mostWaiting)
-  const work = async <Made extends RenderedFiles>(task: PictureTask): Promise<Made> => {
-    const answer = await inTurn(() => runTask(task, closing, rules.maxWorkMs))
-    if (!('error' in answer)) return answer as Made
+export function createPictureProcessor(limits: ProcessorLimits): PictureProcessor {
+  const { closing, maxQueued = 3 } = limits
+  const enqueue = createQueue(limits.maxWaitMs ?? maxWaitMs, maxQueued)
+  const work = async <Result extends RenderedFiles>(task: PictureTask): Promise<Result> => {
+    const answer = await enqueue(() => runTask(task, closing, limits.maxWorkMs))
+    if (!('error' in answer)) return answer as Result
     if (answer.error === 'unreadable') throw new Problem('picture-unreadable')
     if (answer.error === 'late') throw busyProblem()
     throw new Error('sharp does not run on this machine: pictures cannot be uploaded')
   }
   return {
-    async take(upload) {
-      // The bytes decide, whatever the request calls them. What is no picture starts no process.
+    async processUpload(upload) {
+      // The first bytes decide, and not the content type. Other files do not start a process.
       if (!uploadTypeOf(upload)) throw new Problem('not-a-picture')
-      const taken = await work<ProcessedPicture>({ upload })
-      assertPictures([{ format: 'webp', bytes: taken.source }, ...taken.files])
-      return taken
+      const picture = await work<ProcessedPicture>({ upload })
+      assertPictures([{ format: 'webp', bytes: picture.source }, ...picture.files])
+      return picture
     },
-    async cut(source, cut) {
-      const made = await work<RenderedFiles>({ source, cut })
-      assertPictures(made.files)
-      return made
+    async crop(source, crop) {
+      const pictures = await work<RenderedFiles>({ source, crop })
+      assertPictures(pictures.files)
+      return pictures
     },
-    async setName(task) {
-      const made = await work<NamePictures>(task)
-      assertPictures(made.files)
-      return made
+    async renderName(task) {
+      const pictures = await work<NamePictures>(task)
+      assertPictures(pictures.files)
+      return pictures
     },
   }
 }
 
-/** Even a process that a file has taken over gets nothing served that is not a picture. */
+/** Checks the worker's output, so that even a compromised worker cannot make the server serve anything but pictures. */
 function assertPictures(files: readonly { readonly format: string; readonly bytes: Uint8Array }[]): void {
   if (files.some(({ format, bytes }) => uploadTypeOf(bytes) !== format))
     throw new Problem('picture-unreadable')
 }
 
-/** Makes a function that runs one work after the other. */
-function createQueue(patienceMs: number, mostWaiting: number) {
+/** Returns a function that runs tasks one after the other, and refuses a task that would wait too long. */
+function createQueue(timeoutMs: number, maxQueued: number) {
   let last: Promise<unknown> = Promise.resolve()
-  let present = 0
+  let active = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (present > mostWaiting) throw busyProblem()
-    present += 1
+    if (active > maxQueued) throw busyProblem()
+    active += 1
     const before = last
-    const own = Promise.withResolvers<void>()
-    last = before.then(() => own.promise)
-    const patience = new AbortController()
+    const done = Promise.withResolvers<void>()
+    last = before.then(() => done.promise)
+    const waitTimer = new AbortController()
     try {
       const isOurTurn = await Promise.race([
         before.then(() => true),
-        wait(patienceMs, false, { signal: patience.signal }).catch(() => false),
+        wait(timeoutMs, false, { signal: waitTimer.signal }).catch(() => false),
       ])
       if (!isOurTurn) throw busyProblem()
       return await work()
     } finally {
-      patience.abort()
-      present -= 1
-      own.resolve()
+      waitTimer.abort()
+      active -= 1
+      done.resolve()
     }
   }
 }
@@ -115,7 +114,7 @@ function runTask(task: PictureTask, signal: AbortSignal, timeout: number): Promi
   const child = fork(script, [], {
     serialization: 'advanced',
     execArgv: [],
-    // None of the server's settings: no password of the database, no token.
+    // The worker gets none of the server's settings, which contain secrets.
     env: {
       ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }),
       MALLOC_ARENA_MAX: '1',
@@ -125,19 +124,19 @@ function runTask(task: PictureTask, signal: AbortSignal, timeout: number): Promi
     killSignal: 'SIGKILL',
   })
   const end = (answer: TaskResult) => {
-    clearTimeout(clock)
+    clearTimeout(timeoutTimer)
     resolve(answer)
     child.kill('SIGKILL')
   }
-  const clock = setTimeout(() => end({ error: 'late' }), timeout)
+  const timeoutTimer = setTimeout(() => end({ error: 'late' }), timeout)
   child.once('message', end)
-  // Ended by its own limit of work, by the machine for want of memory, or by what is in the file.
+  // The worker exited: it reached its CPU limit, ran out of memory, or the file crashed the decoder.
   child.once('exit', () => end({ error: 'unreadable' }))
   child.once('error', (error) => {
-    clearTimeout(clock)
+    clearTimeout(timeoutTimer)
     reject(signal.aborted ? new Problem('unavailable', { retryAfter: 2 }, error) : error)
   })
-  // A process that is gone already has said so above.
+  // Sending to a worker that has already exited fails; the listeners above handle the exit.
   child.send(task, () => {})
   return promise
 }

@@ -1,4 +1,4 @@
-// What the server and the process that works on a picture tell each other.
+// The messages between the server and the picture worker.
 import type { NameFile } from '#domain/restaurant/brand.ts'
 import type { PictureSize } from '#domain/menu/look.ts'
 import type { PictureCrop } from '#domain/menu/picture.ts'
@@ -6,10 +6,10 @@ import type { FileFormat } from '../db/menu/menu-tables.ts'
 
 export type PictureTask =
   | { readonly upload: Uint8Array }
-  | { readonly source: Uint8Array; readonly cut: PictureCrop }
+  | { readonly source: Uint8Array; readonly crop: PictureCrop }
   | NameTask
 
-/** What the restaurant is called; where the owner has a logo, its source takes the name's place. */
+/** Draws the restaurant's name, or the logo in place of the name where the owner has one. */
 export interface NameTask {
   readonly name: string
   readonly logo: Uint8Array | undefined
@@ -31,11 +31,11 @@ export interface ProcessedPicture extends RenderedFiles {
 }
 
 export interface NamePictures extends RenderedFiles {
-  /** Of the logo, in pixels; undefined without one. */
+  /** The size of the logo in pixels; undefined without a logo. */
   readonly logo: { readonly width: number; readonly height: number } | undefined
 }
 
-/** Late: the machine is busy with something else. */
+/** 'late' means that the task timed out because the machine is busy. */
 type TaskError = 'unreadable' | 'late' | 'no-sharp'
 
 export type TaskResult = RenderedFiles | ProcessedPicture | NamePictures | { readonly error: TaskError }

@@ -1,17 +1,17 @@
-// Decodes an uploaded picture and makes files of it, or of the restaurant's name, in a process of its own (picture-desk.ts starts it): whatever a hostile
-// file does to a decoder, it does it here, where no secret and no order is.
+// The worker process that decodes uploads and makes picture files; picture-processor.ts starts it. A hostile file that takes
+// over the decoder finds no secrets and no orders in this process.
 import { middle } from '#domain/menu/picture.ts'
-import { cropFiles, sourceToStore, loadSharp } from './make-files.ts'
+import { cropFiles, makeSource, loadSharp } from './make-files.ts'
 import { makeNameFiles } from './make-name-files.ts'
 import type { PictureTask, TaskResult } from './picture-task.ts'
 
 /**
- * In microseconds on a core, all threads together; a photograph of 50 megapixels takes some seconds. The clock does not count:
- * a machine that is busy with other programs is no reason to refuse anybody.
+ * CPU time of all threads in microseconds; a photograph of 50 megapixels takes some seconds. Wall-clock time would not do: a
+ * machine that is busy with other programs is no reason to refuse a picture.
  */
 const maxCpuMicros = 10_000_000
 
-// A server that was killed leaves nobody to work for.
+// The server was killed, so nobody waits for the result.
 process.once('disconnect', () => process.exit())
 process.once('message', (task: PictureTask) => void answer(task))
 setInterval(() => {
@@ -27,7 +27,7 @@ async function work(task: PictureTask): Promise<TaskResult> {
   const sharp = await loadSharp()
   if (!sharp) return { error: 'no-sharp' }
   if ('name' in task) return makeNameFiles(sharp, task)
-  if ('cut' in task) return { files: await cropFiles(sharp, task.source, task.cut) }
-  const { source, kind } = await sourceToStore(sharp, task.upload)
+  if ('crop' in task) return { files: await cropFiles(sharp, task.source, task.crop) }
+  const { source, kind } = await makeSource(sharp, task.upload)
   return { source, kind, files: await cropFiles(sharp, source, { id: `${kind}-`, ...middle }) }
 }

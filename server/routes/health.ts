@@ -1,4 +1,4 @@
-// Is the process alive, and can it serve?
+// Health checks: whether the process is alive, and whether it can serve requests.
 import { aliveReply, readyReply } from '#domain/basics/server-schema.ts'
 import { basicsPaths } from '#domain/basics/basics-api.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -29,9 +29,9 @@ export function healthRoutes(app: Routes, { db, isOpen }: HealthDeps): void {
     rule('The database answers, and has room for orders', json(readyReply)),
     async (_request, reply) => {
       if (!isOpen()) throw new Problem('unavailable', { retryAfter: 2 })
-      // Migrations were done before this server listened; what is left to ask is whether the database answers.
+      // Migrations ran before this server started to listen, so it only remains to check that the database answers.
       await ping(db)
-      // Trust rule 5: the menu and the board go on, and nobody's order is stored.
+      // Trust rule 5: with a full disk the menu and the board still work, but no order can be stored.
       if (!(await db.hasFreeSpace())) throw new Problem('disk-full', { retryAfter: 30 })
       return reply.header('cache-control', 'no-store').send({ ready: true })
     },

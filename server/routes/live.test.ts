@@ -11,7 +11,7 @@ import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 
 async function openShop(engine: Engine) {
-  const opened = await openTestApp(engine, { beatEvery: 200 })
+  const opened = await openTestApp(engine, { heartbeatMs: 200 })
   const cook = await logInAs(opened, 'kitchen')
   const { url } = opened
   const listen = async (query: string, cookie = ''): Promise<LiveStream> => {

@@ -1,4 +1,4 @@
-// GET /api/live: a stream of Server-Sent Events, one for each page that looks on.
+// GET /api/live: a stream of Server-Sent Events for each open page.
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
@@ -20,14 +20,13 @@ const liveQuery = z.strictObject({
 
 export interface LiveDeps {
   readonly hub: LiveHub
-  /** How many one client may have, and all of them. */
+  /** Limits the open streams per client address and in total. */
   readonly streams: ConcurrencyLimit
   readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
 }
 
-/** A reader that falls this far behind is cut off; it comes back and gets everything anew. */
+/** A reader that falls this far behind is disconnected; it reconnects and gets a full snapshot. */
 const maxBacklogBytes = 1024 * 1024
-/** In seconds. */
 const crowdedRetrySeconds = 30
 
 export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): void {
@@ -50,7 +49,7 @@ export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): 
         return staff !== undefined && !staff.mustChangePassword && may(staff.role, 'run-kitchen')
       }
       if (board && !(await mayReadBoard())) throw new Problem('not-signed-in')
-      // The kitchen is behind the same address as its guests' phones, and is not crowded out by them.
+      // The board is not limited, because it shares its client address with the guests' phones.
       const release = board ? () => {} : streams.take(request.ip)
       if (!release) throw new Problem('too-many-requests', { retryAfter: crowdedRetrySeconds })
       const { raw } = reply.hijack()
@@ -63,7 +62,7 @@ export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): 
         // nginx would otherwise collect the events before it passes them on.
         'x-accel-buffering': 'no',
       })
-      // Who asks for the headers alone would wait for the end of a stream that has none.
+      // A HEAD request would otherwise wait forever for the stream to end.
       if (request.method === 'HEAD') return void raw.end()
       raw.write('retry: 1000\n\n')
 
@@ -73,7 +72,7 @@ export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): 
         isAuthorized: mayReadBoard,
         send(text) {
           if (raw.destroyed || raw.writableEnded) return
-          // Measured before writing: a first snapshot may be as long as it must.
+          // Measured before writing, so that a first snapshot of any length goes out.
           if (raw.writableLength > maxBacklogBytes) raw.destroy()
           else raw.write(text)
         },

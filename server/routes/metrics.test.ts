@@ -62,7 +62,7 @@ test.each(bothEngines)(
 test('a gauge that does not answer keeps nobody waiting', async () => {
   const metrics = createMetrics(20)
   onTestFinished(() => metrics.close())
-  metrics.orderPlaced()
+  metrics.countOrder()
   metrics.gauge('stuck', 'Never answers.', () => new Promise(() => {}))
   metrics.gauge('broken', 'Throws.', () => {
     throw new Error('no')

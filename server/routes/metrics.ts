@@ -1,4 +1,4 @@
-// GET /metrics: figures for a monitor that knows the token; without a token in the settings there is nothing here.
+// GET /metrics: figures for a monitor that has the token. Without a configured token the route does not exist.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { basicsPaths } from '#domain/basics/basics-api.ts'
@@ -26,8 +26,8 @@ export function requireMonitor(token: string | undefined) {
   }
 }
 
-/** Compared by digest, so that the time tells neither the length nor how much was right. */
-function isSameSecret(given: string, wanted: string): boolean {
+/** Compares digests, so that timing reveals neither the length nor a matching prefix. */
+function isSameSecret(actual: string, expected: string): boolean {
   const digest = (secret: string) => createHash('sha256').update(secret).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
+  return timingSafeEqual(digest(actual), digest(expected))
 }

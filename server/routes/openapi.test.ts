@@ -19,7 +19,7 @@ const metricsToken = 'only-the-monitor-knows'
 const someId = 'A'.repeat(22)
 
 async function openApi(engine: Engine) {
-  const opened = await openTestApp(engine, { metricsToken, desk: fakePictureProcessor })
+  const opened = await openTestApp(engine, { metricsToken, pictureProcessor: fakePictureProcessor })
   const document = await readDocument(opened)
   const cook = { cookie: await logInAs(opened, 'kitchen') }
   const owner = { cookie: await logInAs(opened, 'owner') }

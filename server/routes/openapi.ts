@@ -1,4 +1,4 @@
-// GET /api/openapi.json: the API, written down from the routes themselves.
+// GET /api/openapi.json: the description of the API, generated from the routes themselves.
 import { gzipSync } from 'node:zlib'
 import { json } from '../http/reply-spec.ts'
 import { documentReply } from '#domain/basics/server-schema.ts'
@@ -34,7 +34,7 @@ export function openApiRoutes(app: Routes, { mounted, cookieName }: OpenApiDeps)
   )
 }
 
-/** Written for the first reader: at the start it would take a tenth of the time, for what most servers are never asked. */
+/** Generated for the first request: it would take a tenth of the start-up time, and most servers are never asked for it. */
 async function writeDocument(mounted: readonly MountedRoute[], cookieName: string): Promise<PageFile> {
   const { describeApi } = await import('../http/openapi.ts')
   const plain = Buffer.from(JSON.stringify(await describeApi(mounted, cookieName)))

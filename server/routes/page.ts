@@ -1,33 +1,33 @@
-// The page itself and its pictures, from memory.
+// Serves the page and its files from memory.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Problem } from '#domain/basics/problems.ts'
 import type { PageFile, PageFiles } from '../page/page-files.ts'
 import type { Routes } from '../http/route-rules.ts'
 
-/** A link to the site may carry anything after the question mark; only the page itself reads it. */
+/** A link to the site may have any query string; only the page itself reads it. */
 export const anyQuery = z.record(z.string(), z.unknown())
 
-/** Before `pageReady` the page itself is only a template: who asks for it as the server starts waits a moment. */
+/** Until `pageReady` the page is only a template, so requests during the start wait a moment. */
 export function pageRoutes(app: Routes, files: PageFiles, pageReady: Promise<void>): void {
-  for (const [url, found] of files) {
-    // A page that was let in gets its scripts: half a page is worse than none.
+  for (const [url, initialFile] of files) {
+    // A page that was served gets its scripts even under load: half a page is worse than none.
     const urgent = url.startsWith('/assets/') && ({ urgent: true } as const)
     const config = { access: 'anyone', page: true, ...urgent } as const
     app.get(url, { config, schema: { querystring: anyQuery } }, async (request, reply) => {
       if (url === '/') await pageReady
-      // The page is replaced while the server runs.
-      return sendFile(files.get(url) ?? found, request, reply)
+      // Looked up again, because the page is replaced while the server runs.
+      return sendFile(files.get(url) ?? initialFile, request, reply)
     })
   }
 }
 
-/** A proxy may ask with the whole address, "GET http://host/path"; which host it names is no matter of ours. */
-const wholeAddress = /^https?:\/\/[^/?#]*/i
+/** A proxy may send the absolute form, "GET http://host/path"; the host does not matter here. */
+const urlOrigin = /^https?:\/\/[^/?#]*/i
 
-/** Somebody who types /menu means the page's own /#/Menu; what is not there, the page says in its own way. */
+/** Somebody who types /menu means the page's own /#/Menu; the page itself says when there is no such screen. */
 export function handleUnmatched({ method, url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [path = ''] = url.replace(wholeAddress, '').split(/[?#]/, 1)
+  const [path = ''] = url.replace(urlOrigin, '').split(/[?#]/, 1)
   const isPage = method === 'GET' && headers.accept?.includes('text/html')
   if (!isPage || path.startsWith('/api/')) throw new Problem('not-found')
   return reply.redirect(`/#${path}`, 302)
@@ -44,19 +44,19 @@ export function sendFile(file: PageFile, request: FastifyRequest, reply: Fastify
   return reply.send(file.plain)
 }
 
-/** Answers whether an encoding is taken: a name with a weight of zero is not, and a star speaks for those not named. */
+/** Whether the client accepts an encoding: one with a weight of zero is refused, and a star covers those not listed. */
 function acceptedEncodings(header = ''): (encoding: string) => boolean {
-  const weights = new Map(header.split(',').map(readPart))
+  const weights = new Map(header.split(',').map(parseEncoding))
   return (encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0
 }
 
-function readPart(part: string): [name: string, weight: number] {
+function parseEncoding(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.toLowerCase().split(';')
   const weight = parameters.map((one) => /^\s*q=([\d.]{1,5})\s*$/.exec(one)?.[1]).find(Boolean)
   return [name.trim(), weight === undefined ? 1 : Number(weight)]
 }
 
-/** Whether If-None-Match names this tag; a weak and a strong one of the same text are the same here. */
+/** Whether If-None-Match contains this tag; weak and strong tags of the same text are equal here. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header?.trim() === '*') return true
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')

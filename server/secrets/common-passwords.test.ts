@@ -1,4 +1,4 @@
-// Which passwords are refused because everybody would try them (trust rule 12).
+// Which passwords are refused as common (trust rule 12).
 import { expect, test } from 'vitest'
 import { createPassword } from './passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -6,13 +6,13 @@ import { isCommonPassword } from './common-passwords.ts'
 const names = ['pilar', 'Pilar Reyes', 'Burritoful']
 
 test.each([
-  // On the list as it is, or but for capitals.
+  // On the list, apart from capitals.
   ['1qaz2wsx3edc', 'Administrator'],
-  // One sign, or a short block, again and again.
+  // A repeated character or a repeated short block.
   ['aaaaaaaaaaaa', 'burritoburrito', 'owner-owner-owner', 'Abc!Abc!Abc!', '............', 'k7$k7$k7$k7$k7$k'],
-  // A run of digits, letters or keys, either way round.
+  // A run of digits, letters or keys, in either direction.
   ['123456789012', '987654321098', 'abcdefghijkl', 'zyxwvutsrqpo', 'qwertyuiopasdf', '1-2-3-4-5-6-7-8'],
-  // A common one with digits and signs to reach the length.
+  // A common password, padded with digits and symbols.
   [
     'password1234',
     '2026Password!',
@@ -42,7 +42,7 @@ test.each([
   expect(await isCommonPassword(password, names)).toBe(false)
 })
 
-test('what we make up ourselves is taken, and no name leaves every password free', async () => {
+test('a generated password is accepted, and empty names refuse no password', async () => {
   expect(await isCommonPassword(createPassword(), names)).toBe(false)
   expect(await isCommonPassword('correct horse battery', ['', ' ', '123'])).toBe(false)
 })

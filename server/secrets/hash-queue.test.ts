@@ -1,28 +1,28 @@
-// The queue for password hashes, with hashes that end when the test says so.
+// The queue for password hashes, with hashes that the test finishes itself.
 import { expect, test } from 'vitest'
 import { createHashQueue } from './hash-queue.ts'
 
-/** A queue whose hashes are named by their caller; `end` lets the oldest that runs end. */
+/** A queue that records which callers started and which were refused; `end` finishes the oldest running hashes. */
 function openQueue() {
   const queue = createHashQueue()
   const running: (() => void)[] = []
-  const begun: string[] = []
+  const started: string[] = []
   const refused: string[] = []
   const ask = (isKnown: boolean) => (key: string) =>
     void queue
       .run({ key, isKnown }, () => {
         const { promise, resolve } = Promise.withResolvers<void>()
-        begun.push(key)
+        started.push(key)
         running.push(resolve)
         return promise
       })
       .catch(() => refused.push(key))
   const settle = async () => {
-    // As many rounds of the event loop as an answer passes through.
+    // A refusal passes through this many rounds of the event loop.
     for (let round = 0; round < 3; round += 1) await new Promise(setImmediate)
   }
   return {
-    begun,
+    started,
     refused,
     stranger: ask(false),
     known: ask(true),
@@ -44,12 +44,12 @@ function flood(ask: (key: string) => void, addresses: number): void {
 }
 
 test('two run at once, and one address has four waiting at most', async () => {
-  const { stranger, begun, refused, settle, end } = openQueue()
+  const { stranger, started, refused, settle, end } = openQueue()
   flood(stranger, 1)
   await settle()
-  expect([begun.length, refused.length]).toEqual([2, 54])
+  expect([started.length, refused.length]).toEqual([2, 54])
   await end(100)
-  expect(begun).toHaveLength(6)
+  expect(started).toHaveLength(6)
 })
 
 test('behind a flood from one address the owner on a fresh address is next', async () => {
@@ -57,7 +57,7 @@ test('behind a flood from one address the owner on a fresh address is next', asy
   flood(queue.stranger, 1)
   queue.stranger('owner')
   await queue.end(2)
-  expect(queue.begun.slice(2)).toEqual(['address 0', 'owner'])
+  expect(queue.started.slice(2)).toEqual(['address 0', 'owner'])
 })
 
 test('five addresses: the owner on a fresh address waits for one of each, and is not refused', async () => {
@@ -65,7 +65,7 @@ test('five addresses: the owner on a fresh address waits for one of each, and is
   flood(queue.stranger, 5)
   queue.stranger('owner')
   await queue.end(6)
-  expect(queue.begun.at(-1)).toBe('owner')
+  expect(queue.started.at(-1)).toBe('owner')
   expect(queue.refused).not.toContain('owner')
 })
 
@@ -74,7 +74,7 @@ test('a known device goes before all strangers, however many wait', async () => 
   flood(queue.stranger, 30)
   queue.known('device')
   await queue.end(1)
-  expect(queue.begun.at(-1)).toBe('device')
+  expect(queue.started.at(-1)).toBe('device')
 })
 
 test('a flood that never ends: each time the known device is next, and the fresh address comes in its turn', async () => {
@@ -85,18 +85,18 @@ test('a flood that never ends: each time the known device is next, and the fresh
     queue.known('device')
     queue.stranger(`fresh ${second}`)
     await queue.settle()
-    const before = queue.begun.length
+    const before = queue.started.length
     await queue.end(20)
-    const after = queue.begun.slice(before)
+    const after = queue.started.slice(before)
     expect(after[0]).toBe('device')
     waits.push(after.indexOf(`fresh ${second}`))
   }
-  // One of each of the eight addresses, and the device.
+  // Before the fresh address come one hash of each of the eight addresses and one of the device.
   expect(Math.min(...waits)).toBeGreaterThan(0)
   expect(Math.max(...waits)).toBeLessThanOrEqual(9)
 })
 
-test('when fifty wait, the newest of whoever has the most is refused, not who has fewer', async () => {
+test('when fifty wait, the newest of the caller with the most is refused, not a caller with fewer', async () => {
   const queue = openQueue()
   flood(queue.stranger, 30)
   await queue.settle()
@@ -106,7 +106,7 @@ test('when fifty wait, the newest of whoever has the most is refused, not who ha
   expect(queue.refused.slice(before)).toHaveLength(1)
   expect(queue.refused.at(-1)).toMatch(/^address/)
   await queue.end(100)
-  expect(queue.begun).toContain('owner')
+  expect(queue.started).toContain('owner')
 })
 
 test('when fifty wait that have one each, a stranger is refused and a known caller is not', async () => {
@@ -118,7 +118,7 @@ test('when fifty wait that have one each, a stranger is refused and a known call
   queue.known('device')
   await queue.end(1)
   expect(queue.refused).toEqual(['owner', 'address 51'])
-  expect(queue.begun.at(-1)).toBe('device')
+  expect(queue.started.at(-1)).toBe('device')
 })
 
 test('a known caller has four waiting at most too, and strangers do not push it out', async () => {
@@ -133,7 +133,7 @@ test('a known caller has four waiting at most too, and strangers do not push it 
 })
 
 test('after a hash that fails the next one has its turn', async () => {
-  const queue = createHashQueue({ atOnce: 1, longest: 1, mostOfOne: 1 })
+  const queue = createHashQueue({ concurrency: 1, maxQueued: 1, maxPerCaller: 1 })
   const caller = { key: 'owner', isKnown: false }
   const failing = queue.run(caller, () => Promise.reject(new Error('on purpose')))
   const next = queue.run(caller, () => Promise.resolve('hashed'))

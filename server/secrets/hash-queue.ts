@@ -1,90 +1,90 @@
-// The queue for password hashes (trust rule 12). A few run at once, since each takes 19 MiB and a core; the others wait:
-// known callers first, then one of each caller in turn, so that nobody keeps the others out. Who is asked for by a username
-// never matters here: the wait would tell which usernames exist.
+// The queue for password hashes (trust rule 12). Only a few run concurrently, since each takes 19 MiB and a core. Known callers
+// go first, and callers take turns (round robin), so that no caller blocks the others. The username never affects the queue:
+// otherwise the waiting time would reveal which usernames exist.
 import { Problem } from '#domain/basics/problems.ts'
 
-/** Who asks for a hash: a device, a network address, a person who is logged in, or the server itself. */
+/** The caller of a hash: a device, a client address, a logged-in person or the server itself. */
 export interface Caller {
   readonly key: string
-  /** Has logged in lately. That gives a place in the queue, and nothing else. */
+  /** Whether the caller has logged in lately. This gives priority in the queue and nothing else. */
   readonly isKnown: boolean
 }
 
-/** Commands and the start of the server, which nobody asks over the network. */
+/** For commands and the start of the server, which do not come from the network. */
 export const systemCaller: Caller = { key: 'ourselves', isKnown: true }
 
 export interface HashQueue {
-  /** Refused when too many wait, also later, for a caller that has fewer. */
+  /** Rejects when the queue is full. A queued call may also be rejected later, to make room for a caller with fewer calls. */
   run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>
 }
 
-interface Waiting {
-  readonly begin: () => void
-  readonly refuse: (problem: Problem) => void
+interface QueuedCall {
+  readonly start: () => void
+  readonly reject: (problem: Problem) => void
 }
 
-/** Who waits, by caller. The caller whose turn is next comes first; nobody is listed with nothing. */
-type Lane = Map<string, Waiting[]>
+/** Queued calls by caller. The first caller has the next turn; a caller without queued calls has no entry. */
+type Lane = Map<string, QueuedCall[]>
 
-const defaults = { atOnce: 2, longest: 50, mostOfOne: 4 }
+const defaults = { concurrency: 2, maxQueued: 50, maxPerCaller: 4 }
 
-export function createHashQueue({ atOnce, longest, mostOfOne } = defaults): HashQueue {
+export function createHashQueue({ concurrency, maxQueued, maxPerCaller } = defaults): HashQueue {
   const known: Lane = new Map()
   const unknown: Lane = new Map()
-  let working = 0
-  let waiting = 0
+  let running = 0
+  let queued = 0
 
-  function takeTurn({ key, isKnown }: Caller): Promise<void> {
-    if (working < atOnce) {
-      working += 1
+  function acquireSlot({ key, isKnown }: Caller): Promise<void> {
+    if (running < concurrency) {
+      running += 1
       return Promise.resolve()
     }
     const lane = isKnown ? known : unknown
     const ahead = lane.get(key)?.length ?? 0
-    if (ahead >= mostOfOne || (waiting >= longest && !makeRoom(isKnown, ahead))) throw tooManyRequests()
-    waiting += 1
-    return new Promise((begin, refuse) => lane.set(key, [...(lane.get(key) ?? []), { begin, refuse }]))
+    if (ahead >= maxPerCaller || (queued >= maxQueued && !makeRoom(isKnown, ahead))) throw tooManyRequests()
+    queued += 1
+    return new Promise((start, reject) => lane.set(key, [...(lane.get(key) ?? []), { start, reject }]))
   }
 
-  /** Refuses the newest of whoever has the most waiting, if that is fair to both. */
+  /** Rejects the newest call of the caller with the most queued calls, if that caller has more than the new one would. */
   function makeRoom(isKnown: boolean, ahead: number): boolean {
-    // Strangers make room for anybody who is known, and known callers only for each other.
-    if (refuseLongest(unknown, isKnown ? 0 : ahead + 1)) return true
-    return isKnown && refuseLongest(known, ahead + 1)
+    // Unknown callers make room for any known caller; known callers make room only for each other.
+    if (rejectFromLongest(unknown, isKnown ? 0 : ahead + 1)) return true
+    return isKnown && rejectFromLongest(known, ahead + 1)
   }
 
-  function refuseLongest(lane: Lane, moreThan: number): boolean {
-    let [longestKey, longestLine]: [string, Waiting[]] = ['', []]
-    // Of two as long, the one whose turn is later.
+  function rejectFromLongest(lane: Lane, moreThan: number): boolean {
+    let [longestKey, longestLine]: [string, QueuedCall[]] = ['', []]
+    // Of two equally long lines, the one whose turn comes later is chosen.
     for (const [key, line] of lane) {
       if (line.length >= longestLine.length) [longestKey, longestLine] = [key, line]
     }
     if (longestLine.length <= moreThan) return false
-    longestLine.pop()?.refuse(tooManyRequests())
+    longestLine.pop()?.reject(tooManyRequests())
     if (longestLine.length === 0) lane.delete(longestKey)
-    waiting -= 1
+    queued -= 1
     return true
   }
 
-  function releaseTurn(): void {
+  function releaseSlot(): void {
     const lane = known.size > 0 ? known : unknown
     const [next] = lane
-    if (!next) return void (working -= 1)
+    if (!next) return void (running -= 1)
     const [key, [first, ...others]] = next
-    // The caller's others wait behind everybody else's next one.
+    // The caller's other calls go to the end, so that every other caller has a turn first.
     lane.delete(key)
     if (others.length > 0) lane.set(key, others)
-    waiting -= 1
-    first?.begin()
+    queued -= 1
+    first?.start()
   }
 
   return {
     async run(caller, work) {
-      await takeTurn(caller)
+      await acquireSlot(caller)
       try {
         return await work()
       } finally {
-        releaseTurn()
+        releaseSlot()
       }
     },
   }

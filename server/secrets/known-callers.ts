@@ -1,56 +1,56 @@
-// Who has logged in lately, by device and by network address: they go first in the queue for password hashes (trust rule 12).
-// It is in this server's memory, like the login throttle: a network address is never written down.
+// Remembers the devices and client addresses of recent logins, which get priority in the queue for password hashes (trust rule
+// 12). They stay in this server's memory, like the login throttle, since client addresses are never stored.
 import { randomBytes } from 'node:crypto'
 import type { Caller } from './hash-queue.ts'
 
-/** The browser keeps its mark as long as it counts here. */
+/** In seconds; a login counts as recent for as long as the browser keeps the device cookie. */
 export const deviceCookieMaxAge = 30 * 24 * 60 * 60
-/** Far more devices and addresses than a restaurant's staff has; the longest unheard are forgotten first. */
-const mostRemembered = 1_000
+/** Far more than the staff's devices and addresses; the least recently used are dropped first. */
+const maxKnownKeys = 1_000
 
 export interface LoginOrigin {
-  /** The network address, as a limit counts it. */
+  /** The client address, as limits count it. */
   readonly address: string
-  /** The mark that the browser sent. Strangers may send anything. */
+  /** The device token from the browser's cookie, which may be made up. */
   readonly device: string | undefined
 }
 
 export interface KnownCallers {
-  /** A known device counts by itself, so that nobody beside it in the same network takes its place. */
+  /** A known device is a caller of its own, so that others on the same network cannot use up its place in the queue. */
   callerOf(origin: LoginOrigin, nowMs: number): Caller
-  /** After a login. Answers the mark that the browser is to keep. */
-  welcome(origin: LoginOrigin, nowMs: number): string
+  /** Remembers a successful login, and returns the device token for the browser's cookie. */
+  remember(origin: LoginOrigin, nowMs: number): string
 }
 
 export function createKnownCallers(): KnownCallers {
-  const seen = new Map<string, number>()
+  const lastLogins = new Map<string, number>()
   const isKnown = (key: string, nowMs: number) =>
-    nowMs - (seen.get(key) ?? -Infinity) < deviceCookieMaxAge * 1_000
-  const markSeen = (key: string, nowMs: number) => {
-    seen.delete(key)
-    seen.set(key, nowMs)
-    const [oldest] = seen.keys()
-    if (seen.size > mostRemembered && oldest !== undefined) seen.delete(oldest)
+    nowMs - (lastLogins.get(key) ?? -Infinity) < deviceCookieMaxAge * 1_000
+  const recordLogin = (key: string, nowMs: number) => {
+    lastLogins.delete(key)
+    lastLogins.set(key, nowMs)
+    const [oldest] = lastLogins.keys()
+    if (lastLogins.size > maxKnownKeys && oldest !== undefined) lastLogins.delete(oldest)
   }
   return {
     callerOf({ address, device }, nowMs) {
-      const ofDevice = device === undefined ? undefined : deviceKey(device)
-      if (ofDevice !== undefined && isKnown(ofDevice, nowMs)) return { key: ofDevice, isKnown: true }
+      const tokenKey = device === undefined ? undefined : deviceKey(device)
+      if (tokenKey !== undefined && isKnown(tokenKey, nowMs)) return { key: tokenKey, isKnown: true }
       const key = addressKey(address)
       return { key, isKnown: isKnown(key, nowMs) }
     },
-    welcome({ address, device }, nowMs) {
-      // A mark that we did not give may have been planted by somebody who has it too.
-      const mark =
+    remember({ address, device }, nowMs) {
+      // An unknown token may have been planted by an attacker who knows it, so the device gets a new one.
+      const token =
         device !== undefined && isKnown(deviceKey(device), nowMs)
           ? device
           : randomBytes(16).toString('base64url')
-      markSeen(deviceKey(mark), nowMs)
-      markSeen(addressKey(address), nowMs)
-      return mark
+      recordLogin(deviceKey(token), nowMs)
+      recordLogin(addressKey(address), nowMs)
+      return token
     },
   }
 }
 
-const deviceKey = (mark: string) => `device ${mark}`
+const deviceKey = (token: string) => `device ${token}`
 const addressKey = (address: string) => `address ${address}`

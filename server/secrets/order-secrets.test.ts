@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generateOrderId } from './order-secrets.ts'
 
-test('an id is 22 signs for 16 bytes, and none comes twice', () => {
+test('an id is 22 characters for 16 bytes, and no id comes twice', () => {
   const ids = Array.from({ length: 2_000 }, generateOrderId)
   expect(new Set(ids).size).toBe(2_000)
   for (const id of ids) {

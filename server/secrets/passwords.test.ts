@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { earlierHash } from '../../test-support/earlier-hash.ts'
 import { systemCaller } from './hash-queue.ts'
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
+import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts'
 
 test('a password is kept as argon2id with the written cost, never alike twice', async () => {
   const [one, two] = await Promise.all([
@@ -19,7 +19,7 @@ test('a hash of an earlier cost is still verified, and known to be outdated', as
   const earlier = earlierHash('burrito')
   expect(await verifyPassword('burrito', earlier, systemCaller)).toBe(true)
   expect(await verifyPassword('burritos', earlier, systemCaller)).toBe(false)
-  expect([isOutdated(earlier), isOutdated(await hashPassword('burrito', systemCaller))]).toEqual([
+  expect([isHashOutdated(earlier), isHashOutdated(await hashPassword('burrito', systemCaller))]).toEqual([
     true,
     false,
   ])

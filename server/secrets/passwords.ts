@@ -1,4 +1,4 @@
-// Hashes passwords with argon2id, and verifies them. Whoever asks for a hash waits in one queue (hash-queue.ts).
+// Hashes and verifies passwords with argon2id. All hashes go through one queue (hash-queue.ts).
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { generatePassword } from '#domain/people/staff.ts'
@@ -9,7 +9,6 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const queue = createHashQueue()
 
-/** A random password. */
 export function createPassword(): string {
   return generatePassword((n) => randomInt(n))
 }
@@ -20,37 +19,41 @@ export async function hashPassword(password: string, caller: Caller): Promise<st
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
-/** Uses the cost in the hash. Without a hash it takes as long as today's cost does, and answers false. */
+/** Uses the hash's cost parameters. Without a hash, returns false after the same time, so that nobody can probe usernames. */
 export async function verifyPassword(
   password: string,
   storedHash: string | undefined,
   caller: Caller,
 ): Promise<boolean> {
-  const hash = readHash(storedHash)
+  const hash = parseHash(storedHash)
   const actual = await queue.run(caller, () =>
     tagOf(password, hash?.salt ?? Buffer.alloc(16), hash?.cost ?? cost),
   )
   return timingSafeEqual(actual, hash?.tag ?? Buffer.alloc(tagLength)) && hash !== undefined
 }
 
-/** True when the hash was made with another cost than today's. */
-export function isOutdated(storedHash: string): boolean {
-  const made = readHash(storedHash)?.cost
-  return made?.memory !== cost.memory || made.passes !== cost.passes || made.parallelism !== cost.parallelism
+/** Whether the hash was made with other cost parameters than today's. */
+export function isHashOutdated(storedHash: string): boolean {
+  const hashCost = parseHash(storedHash)?.cost
+  return (
+    hashCost?.memory !== cost.memory ||
+    hashCost.passes !== cost.passes ||
+    hashCost.parallelism !== cost.parallelism
+  )
 }
 
 type Cost = typeof cost
 
-function readHash(storedHash = ''): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
+function parseHash(storedHash = ''): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
   const [, memory, passes, parallelism, salt, tag] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(storedHash) ?? []
   if (!salt || !tag) return undefined
-  const read = {
+  const parsed = {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
   }
-  return read.tag.length === tagLength ? read : undefined
+  return parsed.tag.length === tagLength ? parsed : undefined
 }
 
 function tagOf(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost): Promise<Buffer> {

@@ -1,7 +1,7 @@
 // Checks a form with the schema that the server checks with. In a file of its own: forms without a schema load no zod.
 import type * as z from 'zod/mini'
 import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
-import { errorsByField } from '#domain/basics/form-rules.ts'
+import { errorsByField } from '#domain/basics/form-schema.ts'
 import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import type { Checked } from './use-submit.ts'
 

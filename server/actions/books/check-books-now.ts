@@ -1,4 +1,4 @@
-// The owner has the books checked (R68). Whoever asks waits a few seconds for the answer; a long check goes on behind.
+// The owner starts a check of the books (R68) and waits a few seconds for the result; a longer check goes on in the background.
 import { setTimeout as wait } from 'node:timers/promises'
 import { runCheck, type RunCheckDeps } from '../../db/books/books-state.ts'
 import type { Log } from '../../observe/log.ts'
@@ -7,9 +7,9 @@ export interface CheckBooksDeps extends RunCheckDeps {
   readonly log: Pick<Log, 'error'>
 }
 
-const patienceMs = 3_000
+const maxWaitMs = 3_000
 
-/** One check at a time: who asks during a check gets that one. */
+/** Runs one check at a time: a request during a check joins that check. */
 export function createBooksCheck(deps: CheckBooksDeps) {
   const { closing, log } = deps
   let running: Promise<void> | undefined
@@ -21,6 +21,6 @@ export function createBooksCheck(deps: CheckBooksDeps) {
       .finally(() => (running = undefined))
   return {
     isRunning: () => running !== undefined,
-    run: () => Promise.race([(running ??= check()), wait(patienceMs, undefined, { ref: false })]),
+    run: () => Promise.race([(running ??= check()), wait(maxWaitMs, undefined, { ref: false })]),
   }
 }

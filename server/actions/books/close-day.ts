@@ -1,4 +1,4 @@
-// The owner closes a business day (R68): its entries so far are noted. A day may be closed again when money moved after.
+// The owner closes a business day (R68), which records its entries so far. A day can be closed again after more money moved.
 import { changed } from '#domain/people/audit.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { diff } from '#domain/basics/diff.ts'

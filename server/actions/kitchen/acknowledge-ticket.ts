@@ -1,4 +1,4 @@
-// A cook taps on the board, touches a ticket, which ends its alarm, or all that ring, or prints a ticket.
+// Staff acknowledge tickets, which stops their alarm, or print them; and any tap shows that somebody attends to the board.
 import type { AcknowledgeManyReply } from '#domain/kitchen/kitchen-api.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
@@ -16,8 +16,8 @@ export interface BoardActivityDeps {
 }
 
 /**
- * Somebody taps on a board: somebody is there (R48). In a transaction of its own, before what the tap does: also a tap that is
- * refused, because another cook was faster, opens a shop that nobody watched.
+ * A tap on the board shows that somebody is there (R48). Recorded in its own transaction before the tapped action: even if the
+ * action is refused, because another cook was faster, the tap reopens an unattended shop.
  */
 export async function recordBoardActivity({ db, feed, now }: BoardActivityDeps): Promise<void> {
   if (await storeBoardActivity(db, now())) feed.announce({ shop: true })
@@ -27,7 +27,7 @@ export function acknowledgeTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> 
   return markTicket(deps, id, markSeen)
 }
 
-/** One tap for all tickets that ring. Who is named and is gone is passed over: the others are quiet all the same. */
+/** One tap acknowledges all ringing tickets. Tickets that no longer exist are skipped, so that the others still fall silent. */
 export async function acknowledgeTickets(
   { db, feed, now }: MoveDeps,
   ids: readonly OrderId[],
@@ -37,7 +37,7 @@ export async function acknowledgeTickets(
   return { seen: [...seen] }
 }
 
-/** Answers the ticket as it was before: its printedAt tells whether this print is a duplicate. */
+/** Returns the ticket as it was before: its printedAt tells whether this print is a duplicate. */
 export function printTicket(deps: MoveDeps, id: OrderId): Promise<Ticket> {
   return markTicket(deps, id, markPrinted)
 }

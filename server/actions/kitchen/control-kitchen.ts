@@ -1,11 +1,11 @@
-// The kitchen marks items and choices sold out, counts what is left, pauses and resumes orders, and says that it is busy.
+// The kitchen marks items and choices sold out, sets how many are left, pauses and resumes orders, and sets busy times.
 import type { BusyBody, StockBody, PauseBody, SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { businessDayOf, nextBusinessDay } from '#domain/restaurant/business-day.ts'
 import { changed, type AuditAction, type AuditTarget, menuTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
-import { openingAt } from '#domain/restaurant/hours.ts'
+import { openingAt } from '#domain/restaurant/open-spans.ts'
 import { findItem, type MenuItem, type MenuItems } from '#domain/menu/menu.ts'
 import type { AcceptedCards } from '#domain/restaurant/payment-methods.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -29,7 +29,7 @@ export interface ControlKitchenDeps {
 
 export async function markSoldOut(
   deps: ControlKitchenDeps,
-  { staff, soldOut, item: wanted, choice }: SoldOutBody & { staff: StaffMember },
+  { staff, soldOut, item: itemId, choice: choiceId }: SoldOutBody & { staff: StaffMember },
 ): Promise<MenuReply> {
   const { items, groups, restaurant } = await readShop(deps.db, deps.acceptedCards, deps.now())
   const until = {
@@ -37,24 +37,24 @@ export async function markSoldOut(
     later: () => untilFurtherNotice,
     no: () => null,
   }[soldOut]()
-  if (choice !== undefined) {
-    const found = groups.flatMap(({ choices }) => choices).find(({ id }) => id === choice)
-    if (!found) throw new Problem('invalid', { errors: { choice: { code: 'gone' } } })
-    const action = changed(menuTarget('choice', found), diff(null, { soldOut }))
-    return changeShop(deps, staff, action, (trx) => setChoiceSoldOut(trx, deps.db.engine, choice, until))
+  if (choiceId !== undefined) {
+    const choice = groups.flatMap(({ choices }) => choices).find(({ id }) => id === choiceId)
+    if (!choice) throw new Problem('invalid', { errors: { choice: { code: 'gone' } } })
+    const action = changed(menuTarget('choice', choice), diff(null, { soldOut }))
+    return changeShop(deps, staff, action, (trx) => setChoiceSoldOut(trx, deps.db.engine, choiceId, until))
   }
-  const item = itemOf(items, wanted)
+  const item = requireItem(items, itemId)
   const action = changed(menuTarget('item', item), diff(null, { soldOut }))
   return changeShop(deps, staff, action, (trx) => setSoldOut(trx, item.id, until))
 }
 
-/** R59: how many are left for the rest of the business day; null: nobody counts. */
+/** R59: sets how many are left for the rest of the business day; null stops counting. */
 export async function updateRemaining(
   { db, feed, acceptedCards, now }: ControlKitchenDeps,
-  { staff, item: wanted, remaining, from }: StockBody & { staff: StaffMember },
+  { staff, item: itemId, remaining, from }: StockBody & { staff: StaffMember },
 ): Promise<MenuReply> {
   const { items, restaurant } = await readShop(db, acceptedCards, now())
-  const item = itemOf(items, wanted)
+  const item = requireItem(items, itemId)
   const day = businessDayOf(now(), restaurant.timeZone)
   await db.transaction(async (trx) => {
     const before = await lockRemaining(trx, item.id, day)
@@ -69,13 +69,13 @@ export async function updateRemaining(
   return readShop(db, acceptedCards, now())
 }
 
-/** What was ordered since the cook looked stays counted, and what another cook has ended stays ended. */
+/** Applies the cook's change to the current count, which orders have lowered since; a count that was stopped stays stopped. */
 function adjustRemaining(before: number | null, by: number): number | null {
   return before === null ? null : Math.max(0, before + by)
 }
 
-function itemOf(items: MenuItems, wanted: string | undefined): MenuItem {
-  const item = findItem(items, wanted ?? '')
+function requireItem(items: MenuItems, id: string | undefined): MenuItem {
+  const item = findItem(items, id ?? '')
   if (!item) throw new Problem('invalid', { errors: { item: { code: 'gone' } } })
   return item
 }
@@ -97,7 +97,7 @@ export function resumeOrders(
   return changeShop(deps, staff, changed(theShop, diff(null, { pause: false })), (trx) => setPause(trx, null))
 }
 
-/** R47: every promise for now is so much later, for a time that staff choose; null ends it. */
+/** R47: makes every promise for an order placed now later by some minutes, for as long as staff choose; null ends busy. */
 export async function setKitchenBusy(
   deps: ControlKitchenDeps,
   { staff, minutes, lasts }: BusyBody & { staff: StaffMember },
@@ -115,7 +115,7 @@ export async function setKitchenBusy(
   return changeShop(deps, staff, action, (trx) => setBusy(trx, { minutes, until }))
 }
 
-/** The end of the hours of now, or of the next; at the latest, of the business day. */
+/** The end of the current or next opening hours, but at the latest the end of the business day. */
 function closingTime({ hours, opening, restaurant: { timeZone } }: MenuReply, now: Date): string {
   const from = opening.open || opening.opensAt === null ? now : new Date(opening.opensAt)
   const { opening: then } = openingAt(hours, timeZone, from)

@@ -1,5 +1,5 @@
-// Staff move the promise of one order (R47): its customer is told, and the first promise is kept beside it. Of two taps at
-// once one delays.
+// Staff delay one order (R47): the customer is told the new time, and the first promise stays on record. Of two simultaneous
+// taps only one takes effect.
 import type { DelayBody } from '#domain/kitchen/kitchen-api.ts'
 import { changed, orderTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
@@ -13,7 +13,7 @@ import type { ByStaff, MoveDeps } from './move-order.ts'
 
 const maxDelayMs = 4 * 60 * 60_000
 
-/** Nobody else's promise moves: what cannot be kept any more is marked on the board. */
+/** Other orders keep their promises; the board marks those that the kitchen can no longer keep. */
 export async function delayOrder(
   { db, feed, now, onEmailDue }: MoveDeps,
   { id, staff, from, to }: ByStaff & DelayBody,
@@ -29,23 +29,23 @@ export async function delayOrder(
       const { ticket, mail } = found
       const { promise, startsAt } = ticket
       if (!isInKitchen(ticket.status)) throw new Problem('status-changed')
-      // Another cook has just moved it as far.
+      // Another cook has just delayed the order to the same time.
       if (isSame(promise.readyBy, to)) return { ticket, changed: false }
       if (!isSame(promise.readyBy, from)) throw new Problem('status-changed')
-      const moved = await delayTicket(trx, ticket, {
+      const delayed = await delayTicket(trx, ticket, {
         readyBy: to,
         startsAt: startsAt !== null && startsAt > at ? laterBy(startsAt, from, to) : startsAt,
         mail: planEmails(mail, emailsAfterDelay(mail.emails, at)),
       })
-      if (!moved) return undefined
+      if (!delayed) return undefined
       await writeAuditEntry(trx, {
         at,
         by: staff.username,
         action: changed(orderTarget(ticket), diff({ readyBy: promise.readyBy }, { readyBy: to })),
       })
-      return { ticket: moved, changed: true }
+      return { ticket: delayed, changed: true }
     })
-    // The ticket changed at this moment: it is read again.
+    // Another transaction changed the ticket first: try again with the new state.
     if (!result) continue
     if (result.changed) {
       feed.announce({ orders: [id] })
@@ -55,7 +55,7 @@ export async function delayOrder(
   }
 }
 
-/** No customer is told a time that has passed, nor one that nobody would mean. */
+/** Rejects a time in the past, and a delay so long that it can only be a mistake. */
 function isDelay(from: string, to: string, now: number): boolean {
   const [before, after] = [Date.parse(from), Date.parse(to)]
   return after > Math.max(before, now) && after <= Math.max(before, now) + maxDelayMs

@@ -1,4 +1,4 @@
-// The kitchen moves an order on, undoes a move, or cancels an order. The second of two equal taps changes nothing.
+// Staff move an order to its next status, undo a move, or cancel the order. A second identical tap changes nothing.
 import { orderTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { isOnBoard, judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen/tickets.ts'
@@ -17,9 +17,9 @@ export interface MoveDeps {
   readonly db: Database
   readonly feed: Feed
   readonly now: () => Date
-  /** Called when a mail to the customer is due. */
+  /** Called when an email to the customer is due. */
   readonly onEmailDue: () => void
-  /** Called when the money of an order is to be taken or given back. */
+  /** Called when an order's money is to be captured or refunded. */
   readonly onPaymentDue: () => void
 }
 
@@ -28,6 +28,7 @@ export interface ByStaff {
   readonly staff: StaffMember
 }
 
+/** What an actor does to an order, as the ticket change and the audit entry need it. */
 export type Step = Omit<TicketChange, 'mail'> & { readonly what: 'moved' | 'undone' | 'canceled' }
 
 export function moveOrder(
@@ -49,7 +50,7 @@ export function moveOrder(
 
 export function undoMove(deps: MoveDeps, call: ByStaff & { from: OrderStatus }): Promise<Ticket> {
   return changeOrder(deps, orderActor(call), (ticket, at) => {
-    // Another cook has undone this move already.
+    // Another cook has already undone this move.
     if (ticket.status !== call.from && canBecome(ticket.status, call.from)) return undefined
     if (ticket.status !== call.from) throw new Problem('status-changed')
     if (!undoableMove(ticket, deps.now())) throw new Problem('too-late-to-undo')
@@ -80,13 +81,16 @@ function orderActor({ id, staff }: ByStaff): OrderActor {
   return { id, by: staff.username }
 }
 
-/** Which order, and who does it. */
+/** The order, and who changes it. */
 export interface OrderActor {
   readonly id: OrderId
   readonly by: string
 }
 
-/** Reads, decides and writes in one transaction; tries again after a concurrent change (optimistic lock). */
+/**
+ * Reads the ticket, decides and writes in one transaction, and tries again after a concurrent change (optimistic lock). When
+ * `decide` returns undefined, the order stays as it is.
+ */
 export async function changeOrder(
   { db, feed, now, onEmailDue, onPaymentDue }: MoveDeps,
   { id, by }: OrderActor,
@@ -102,10 +106,10 @@ export async function changeOrder(
       if (!step) return { ticket, changed: false, isStockReturned: false }
       const changed = await changeTicket(trx, ticket, changeOf(step, found, at))
       if (!changed) return undefined
-      // R59: what nobody has begun to cook can be had by others.
-      const isNotStarted = step.status === 'canceled' && ticket.status === 'placed'
-      const isStockReturned = isNotStarted && (await releaseStock(trx, id))
-      if (isNotStarted) await releasePromoCodeUse(trx, id)
+      // R59: stock and promo code go back only if nobody has started cooking.
+      const isCanceledUncooked = step.status === 'canceled' && ticket.status === 'placed'
+      const isStockReturned = isCanceledUncooked && (await releaseStock(trx, id))
+      if (isCanceledUncooked) await releasePromoCodeUse(trx, id)
       await writeAuditEntry(trx, {
         at,
         by,
@@ -114,7 +118,7 @@ export async function changeOrder(
           target: orderTarget(ticket),
           changes: diff(
             { status: ticket.status },
-            // A customer gives no reason.
+            // A customer is not asked for a reason, so the audit entry has none.
             { status: step.status, reason: by === byCustomer ? null : step.cancel?.reason },
           ),
         },
@@ -132,10 +136,10 @@ export async function changeOrder(
   }
 }
 
-/** Nobody is there any more to read a mail or a note where the customer was forgotten. */
-function changeOf(step: Step, { mail, isPurged }: Found, at: string): TicketChange {
+/** After a customer's data was purged, no email is sent and no note is stored. */
+function changeOf(step: Step, { mail, isPurged }: FoundTicket, at: string): TicketChange {
   if (!isPurged) return { ...step, mail: planEmails(mail, emailsAfterMove(mail.emails, step.status, at)) }
   return { ...step, mail, ...(step.cancel && { cancel: { ...step.cancel, note: '' } }) }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findTicketToChange>>>
+type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicketToChange>>>

@@ -1,5 +1,5 @@
-// A cook ticks burritos of a ticket off, while it is cooked (R60). The count is compared and set: of two equal taps at once
-// one ticks off.
+// A cook checks off rolled burritos on a ticket that is being cooked (R60). The count is compared and set, so that of two
+// simultaneous taps only one counts.
 import type { RollBody } from '#domain/kitchen/kitchen-api.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -20,13 +20,13 @@ export async function rollBurritos(
       if (!before || rolled > before.quantity)
         throw new Problem('invalid', { errors: { line: { code: 'unknown' } } })
       if (ticket.status !== 'cooking') throw new Problem('status-changed')
-      // Another cook has just ticked it off.
+      // Another cook has just checked off the same burritos.
       if (before.rolled === rolled) return { ticket, changed: false }
       if (before.rolled !== from) throw new Problem('status-changed')
       const changed = await rollLine(trx, ticket, { line, rolled })
       return changed && { ticket: changed, changed: true }
     })
-    // The ticket changed at this moment: it is read again.
+    // Another transaction changed the ticket first: try again with the new state.
     if (!result) continue
     if (result.changed) feed.announce({ orders: [id] })
     return result.ticket

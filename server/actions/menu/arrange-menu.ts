@@ -1,4 +1,4 @@
-// The owner puts the menu in another order: the sections, and the items within and across them.
+// The owner rearranges the menu: the sections, and the items within and across sections.
 import { changed, type AuditAction, menuTarget, wholeMenu } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import type { ItemId, Menu } from '#domain/menu/menu.ts'
@@ -10,6 +10,7 @@ import { changeMenu, type ByOwner, type ChangeMenuDeps } from './change-menu.ts'
 interface Place {
   readonly id: ItemId
   readonly section: string
+  /** The item moves to another section. */
   readonly moves: boolean
 }
 
@@ -20,9 +21,9 @@ export function arrangeMenu(
   return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
     const order = sections.map(({ id }) => id)
     const places = placesOf(menu, sections)
-    // Something was added or is gone since the owner looked.
-    const named = sections.flatMap(({ items }) => items).length
-    if (named !== places.length || named !== menu.items.length || !hasAllSections(order, menu))
+    // A mismatch means that something was added or removed since the owner loaded the menu.
+    const listed = sections.flatMap(({ items }) => items).length
+    if (listed !== places.length || listed !== menu.items.length || !hasAllSections(order, menu))
       throw new Problem('edit-conflict')
     const actions = auditEntriesOf(menu, order, places)
     if (actions.length === 0) return
@@ -35,8 +36,8 @@ export function arrangeMenu(
 function placesOf({ items }: Menu, sections: MenuOrderBody['sections']): Place[] {
   return sections.flatMap((section) =>
     section.items.flatMap((id) => {
-      const item = items.find((one) => one.id === id)
-      // One that the menu does not have is missed when they are counted.
+      const item = items.find((other) => other.id === id)
+      // Skipping an unknown item makes the counts differ, which arrangeMenu refuses.
       return item ? { id: item.id, section: section.id, moves: item.section !== section.id } : []
     }),
   )

@@ -1,4 +1,4 @@
-// The owner adds an ingredient to the list that all items share, changes it, or removes it when nothing has it.
+// The owner adds an ingredient to the list that all items share, changes it, or removes it when no item uses it.
 import { added, changed, removed, menuTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { allergens } from '#domain/menu/food-facts.ts'
@@ -52,7 +52,7 @@ export function removeMenuIngredient(
   return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
     const before = menu.ingredients.find((one) => one.id === id)
     if (!before) throw new Problem('not-found')
-    // Also of a retired item: it would come back without an allergen that it has.
+    // Retired items count as well: one that is brought back would otherwise be missing an allergen.
     if ([...menu.items, ...menu.retired].some(({ inside }) => inside.some((one) => one.id === id)))
       rejectField('ingredient', { code: 'in-use' })
     await removeIngredient(trx, id)
@@ -72,7 +72,7 @@ function assertUniqueName({ ingredients }: Menu, id: string | undefined, name: s
     rejectField('name', { code: 'name-taken', of: 'ingredient' })
 }
 
-/** Whoever is vegan must be able to rely on the mark of every item that has it. */
+/** Vegan customers, for example, must be able to rely on the dietary mark of every item that contains the ingredient. */
 function assertNoContradiction(menu: Menu, next: Ingredient): void {
   const ingredients = menu.ingredients.map((one) => (one.id === next.id ? next : one))
   const found = contradictionIn({ ...menu, ingredients })

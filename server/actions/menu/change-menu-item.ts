@@ -1,4 +1,4 @@
-// The owner adds an item to the menu, changes it, retires it or brings it back.
+// The owner adds a menu item, changes it, retires it or brings it back.
 import { added, changed, itemActions, menuTarget } from '#domain/people/audit.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { diff } from '#domain/basics/diff.ts'
@@ -34,21 +34,21 @@ import {
 import { releasePicture, makePicture, updatedPicture, usePicture } from './change-picture.ts'
 import type { PictureDeps } from './upload-picture.ts'
 
-/** Whoever saves an item may save a picture with it. */
+/** An item may be saved together with a new picture. */
 type ItemDeps = ChangeMenuDeps & PictureDeps
 
 export async function addMenuItem(
   deps: ItemDeps,
   { staff, body }: ByOwner & { readonly body: NewItemBody },
 ): Promise<ItemId> {
-  // Before anything is locked: making the files takes a moment.
+  // The picture's files are made before the menu is locked, because that takes a moment.
   await makePicture(deps, body)
   return changeMenu(deps, { staff }, async ({ trx, menu, at, log }) => {
     if (menu.items.length >= maxItems) rejectField('name', { code: 'too-many', of: 'items', most: maxItems })
     const item = itemOf(body, menu)
     checkItem(menu, undefined, item, body.shortName === '')
-    const acceptedCards = new Set([...menu.items, ...menu.retired].map(({ id }) => id as string))
-    const id = makeMenuId(body.name, acceptedCards, 'item') as ItemId
+    const takenIds = new Set([...menu.items, ...menu.retired].map(({ id }) => id as string))
+    const id = makeMenuId(body.name, takenIds, 'item') as ItemId
     await insertItem(trx, id, item)
     await bumpGroupVersions(trx, item.groups)
     await usePicture(trx, item.picture, at)
@@ -69,7 +69,7 @@ export async function changeMenuItem(
     const facts = factsOf(before)
     const item = itemOf(body, menu, facts)
     const changes = itemChanges(facts, item, menu)
-    // Saving the same item again, because the first answer was lost, changes nothing and succeeds.
+    // Saving the same item again, because the first response was lost, changes nothing and succeeds.
     if (changes.length === 0) return
     checkItem(menu, before.id, item, body.shortName === '' && item.shortName.en !== facts.shortName.en)
     const moves = item.section !== before.section
@@ -89,19 +89,19 @@ interface RetireDeps extends ChangeMenuDeps {
   readonly restaurant: Pick<RestaurantNow, 'current'>
 }
 
-/** What is in somebody's cart leaves it, and the cart says so; open orders keep theirs. */
+/** A retired item leaves every cart, and the cart says so; open orders keep the item. */
 export async function setRetired(
   deps: RetireDeps,
   { staff, id, retired }: ByOwner & { readonly id: string; readonly retired: boolean },
 ): Promise<void> {
   const today = businessDayOf(deps.now(), deps.restaurant.current().timeZone)
-  // Counted before the menu is locked: years of orders take a while.
+  // The sales are counted before the menu is locked, because years of orders take a while.
   const sold = retired ? await countSoldEver(deps.db, id as ItemId, today) : 0
   await changeMenu(deps, { staff }, async (work) => {
     const [from, to] = retired ? [work.menu.items, work.menu.retired] : [work.menu.retired, work.menu.items]
     const item = findItem(from, id)
     if (!item && !findItem(to, id)) throw new Problem('not-found')
-    // Somebody else was faster, or the first answer was lost: it is done.
+    // Already done: somebody else was faster, or the first response was lost.
     if (!item) return
     if (retired) await retire(work, item, sold)
     else await bringBack(work, item)
@@ -117,30 +117,30 @@ async function retire({ trx, at, log }: MenuChange, item: MenuItem, sold: number
 async function bringBack({ trx, menu, log }: MenuChange, item: MenuItem): Promise<void> {
   if (menu.items.length >= maxItems) rejectField('name', { code: 'too-many', of: 'items', most: maxItems })
   assertUniqueNames(menu, item.id, item)
-  const back = {
-    // Its section may have been removed meanwhile.
+  const restored = {
+    // The section may have been removed while the item was retired.
     section: menu.sections.some((one) => one.id === item.section)
       ? item.section
       : (menu.sections[0]?.id ?? item.section),
-    // An ingredient may contain something else by now: a mark that no longer holds must not come back.
+    // An ingredient's allergens may have changed: a dietary mark that is no longer true must not come back.
     marks: item.marks.filter((mark) => !contradictionOf({ ...item, marks: [mark] }, menu)),
   }
-  await restoreItem(trx, item.id, back)
+  await restoreItem(trx, item.id, restored)
   await bumpGroupVersions(trx, item.groups)
   const facts = factsOf(item)
   const changes = [
     ...diff({ retired: true }, { retired: false }),
-    ...itemChanges(facts, { ...facts, ...back }, menu),
+    ...itemChanges(facts, { ...facts, ...restored }, menu),
   ]
   await log(changed(menuTarget('item', item), changes))
 }
 
-/** Those that are in one of the lists, and not in both. */
+/** The ids that are in exactly one of the two lists. */
 function symmetricDifference(one: readonly string[], other: readonly string[]): string[] {
   return [...one, ...other].filter((id) => one.includes(id) !== other.includes(id))
 }
 
-/** The office writes English, and what is written in another language stays. */
+/** The office edits the English texts; texts in other languages stay. */
 function itemOf(body: NewItemBody, menu: Menu, before?: ItemFacts): ItemFacts {
   if (!body.groups.every((id) => menu.groups.some((group) => group.id === id)))
     rejectField('groups', { code: 'gone' })
@@ -151,7 +151,7 @@ function itemOf(body: NewItemBody, menu: Menu, before?: ItemFacts): ItemFacts {
     price: cents(body.price),
     section: body.section,
     inside: body.inside,
-    // Always stored in the same order, whichever was ticked first.
+    // Stored in menu order, no matter which was checked first.
     groups: menu.groups.map(({ id }) => id).filter((id) => body.groups.includes(id)),
     ownAllergens: allergens.filter((one) => body.ownAllergens.includes(one)),
     marks: dietaryMarks.filter((one) => body.marks.includes(one)),
@@ -165,10 +165,10 @@ function checkItem(
   menu: LockedMenu,
   id: ItemId | undefined,
   item: ItemFacts,
-  /** Made from the name, and not the one that the item had. */
-  isShortNameMade: boolean,
+  /** The short name was derived from the name just now. */
+  isShortNameDerived: boolean,
 ): void {
-  if (isShortNameMade) assertClearShortName(menu, id, item)
+  if (isShortNameDerived) assertClearShortName(menu, id, item)
   else assertUniqueNames(menu, id, item)
   if (!menu.sections.some((section) => section.id === item.section)) rejectField('section', { code: 'gone' })
   if (!item.inside.every((one) => menu.ingredients.some((ingredient) => ingredient.id === one.id)))
@@ -177,7 +177,7 @@ function checkItem(
   if (found) rejectField('marks', { code: 'contradiction', ...found })
 }
 
-/** Two burritos of one name would look the same to the cook. */
+/** Two items with the same name would look the same to the cook. */
 function assertUniqueNames(
   { items }: Pick<Menu, 'items'>,
   id: ItemId | undefined,
@@ -185,15 +185,15 @@ function assertUniqueNames(
 ): void {
   const isTaken = (fact: 'name' | 'shortName') =>
     items.some((other) => other.id !== id && sameName(other[fact].en, item[fact].en))
-  const acceptedCards = (['name', 'shortName'] as const).filter(isTaken)
-  if (acceptedCards.length === 0) return
+  const takenFields = (['name', 'shortName'] as const).filter(isTaken)
+  if (takenFields.length === 0) return
   const errors: ValidationErrors = Object.fromEntries(
-    acceptedCards.map((fact) => [fact, { code: 'name-taken', of: 'item' }]),
+    takenFields.map((fact) => [fact, { code: 'name-taken', of: 'item' }]),
   )
   throw new Problem('invalid', { errors })
 }
 
-/** "Chicken", made from "Chicken quesadilla", would be taken for the chicken burrito: the owner says how it reads. */
+/** "Chicken", derived from "Chicken quesadilla", reads like the chicken burrito: the owner has to enter a short name. */
 function assertClearShortName(
   { items }: Pick<Menu, 'items'>,
   id: ItemId | undefined,

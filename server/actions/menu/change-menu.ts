@@ -1,5 +1,5 @@
-// Everything that an owner does to the menu: in one transaction with the menu locked, written into the log, and told to all
-// screens. Orders are not affected: each order holds its own names and prices.
+// Runs an owner's change to the menu in one transaction, with the menu locked, its audit entries written and all screens
+// notified. Placed orders are not affected: each order stores its own names and prices.
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '#domain/people/audit.ts'
 import type { ValidationError } from '#domain/basics/validation-errors.ts'
@@ -25,7 +25,7 @@ export interface MenuChange {
   readonly trx: Transaction<Tables>
   readonly menu: LockedMenu
   readonly at: Date
-  /** Written into the log, with whoever did it. Without a deed nothing has changed, and nobody is told. */
+  /** Writes audit entries. A change that writes none has changed nothing, and screens are not notified. */
   readonly log: (...actions: readonly AuditAction[]) => Promise<void>
 }
 
@@ -43,16 +43,15 @@ export async function changeMenu<Result>(
       for (const action of actions)
         await writeAuditEntry(trx, { at: at.toISOString(), by: staff.username, action })
     }
-    const done = await change({ trx, menu, at, log })
-    return { result: done, changed: written > 0 }
+    return { result: await change({ trx, menu, at, log }), changed: written > 0 }
   })
   if (changed) feed.announce({ shop: true })
   return result
 }
 
-/** A fault at one field of the form. */
-export function rejectField(field: string, fault: ValidationError): never {
-  throw new Problem('invalid', { errors: { [field]: fault } })
+/** Refuses the form because of one field. */
+export function rejectField(field: string, error: ValidationError): never {
+  throw new Problem('invalid', { errors: { [field]: error } })
 }
 
 export function sameName(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-// The owner adds a group of options, changes it, puts the groups in order, or removes one (R57).
+// The owner adds an option group, changes it, removes it, or rearranges the groups (R57).
 import { added, changed, removed, menuTarget, wholeMenu } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { allergens } from '#domain/menu/food-facts.ts'
@@ -47,7 +47,7 @@ export function changeOptionGroup(
 ): Promise<void> {
   return changeMenu(deps, { staff }, async (work) => {
     const { trx, menu, log } = work
-    const before = findGroup(menu, id)
+    const before = requireGroup(menu, id)
     const group = groupOf(id, body, menu, before)
     const changes = groupChanges(factsOf(before, menu), group, menu)
     if (changes.length === 0) return
@@ -59,13 +59,13 @@ export function changeOptionGroup(
   })
 }
 
-/** It leaves the items, too; what was ordered with it stays on its order. */
+/** Also removes the group from its items; orders keep the options that they were placed with. */
 export function removeOptionGroup(
   deps: ChangeMenuDeps,
   { staff, id }: ByOwner & { readonly id: string },
 ): Promise<void> {
   return changeMenu(deps, { staff }, async ({ trx, menu, log }) => {
-    const before = findGroup(menu, id)
+    const before = requireGroup(menu, id)
     await removeGroup(trx, id)
     for (const item of [...menu.items, ...menu.retired])
       if (item.groups.includes(id))
@@ -90,12 +90,12 @@ export function arrangeOptionGroups(
     await setGroupOrder(trx, groups)
     for (const item of [...menu.items, ...menu.retired])
       await setItemGroupOrder(trx, item.id, inOrder(item.groups, groups))
-    const nameOf = (id: string) => findGroup(menu, id).name.en
+    const nameOf = (id: string) => requireGroup(menu, id).name.en
     await log(changed(wholeMenu, diff({ groups: before.map(nameOf) }, { groups: groups.map(nameOf) })))
   })
 }
 
-function findGroup({ groups }: Menu, id: string): OptionGroup {
+function requireGroup({ groups }: Menu, id: string): OptionGroup {
   const group = groups.find((one) => one.id === id)
   if (!group) throw new Problem('not-found')
   return group
@@ -115,7 +115,7 @@ function factsOf(group: OptionGroup, { items }: Menu): GroupFacts {
   }
 }
 
-/** The office writes English, and what is written in another language stays. */
+/** The office edits the English texts; texts in other languages stay. */
 function groupOf(id: string, body: NewGroupBody, menu: Menu, before?: OptionGroup): GroupFacts {
   const { kind, smallest, largest, onTicket } = body
   const serves = menu.items.map((item) => item.id).filter((item) => body.items.includes(item))
@@ -132,24 +132,24 @@ function groupOf(id: string, body: NewGroupBody, menu: Menu, before?: OptionGrou
 }
 
 /**
- * A choice keeps the id that it was made with: carts and orders know it by that. The page of an owner whose save was not
- * answered, or who typed on, knows a choice that it has made by its name only.
+ * A choice keeps its first id, because carts and orders refer to it. A choice may arrive without an id although it is already
+ * stored: the owner's page missed the response, or the owner went on typing. Such a choice is recognized by its name.
  */
 function choicesOf(group: string, body: NewGroupBody, menu: Menu, before?: OptionGroup): ChoiceFacts[] {
-  const acceptedCards = new Set(menu.groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
-  const named = new Set(body.choices.map(({ id }) => id))
+  const takenIds = new Set(menu.groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
+  const sentIds = new Set(body.choices.map(({ id }) => id))
   return body.choices.map(({ id, name, price, allergens: contains, isDefault }, at) => {
     const known = before?.choices.find((choice) =>
-      id === null ? !named.has(choice.id) && sameName(choice.name.en, name) : choice.id === id,
+      id === null ? !sentIds.has(choice.id) && sameName(choice.name.en, name) : choice.id === id,
     )
-    // Another owner has removed it.
+    // Another owner has removed the choice.
     if (id !== null && !known) throw new Problem('edit-conflict')
     const isDuplicate = body.choices.findIndex((one) => one.id === id) < at
     if (id !== null && isDuplicate) rejectField(`choices.${at}.id`, { code: 'twice' })
-    const made = known?.id ?? makeMenuId(`${group}-${name}`, acceptedCards, `${group}-choice`)
-    acceptedCards.add(made)
+    const choiceId = known?.id ?? makeMenuId(`${group}-${name}`, takenIds, `${group}-choice`)
+    takenIds.add(choiceId)
     return {
-      id: made,
+      id: choiceId,
       name: { ...known?.name, en: name },
       price: cents(price),
       allergens: allergens.filter((one) => contains.includes(one)),
@@ -170,7 +170,7 @@ function checkGroup(menu: Menu, id: string, group: GroupFacts, order: readonly s
   if (found) rejectField('choices', { code: 'contradiction', ...found, item: found.item.name.en })
 }
 
-/** The items that the group serves have it, and the others no longer do. */
+/** Adds the group to the items that it serves, and removes it from all others. */
 async function assignToItems(
   { trx, menu }: MenuChange,
   id: string,
@@ -187,7 +187,7 @@ function groupsAfter(item: MenuItem, id: string, { serves }: GroupFacts, order: 
   return inOrder(serves.includes(item.id) ? [...others, id] : others, order)
 }
 
-/** Customers are asked in the order of the groups. */
+/** Customers choose in the order of the groups. */
 function inOrder(groups: readonly string[], order: readonly string[]): string[] {
   return order.filter((id) => groups.includes(id))
 }

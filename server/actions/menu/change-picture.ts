@@ -1,4 +1,4 @@
-// The picture of an item, as the owner saves it with the item.
+// Saves an item's picture together with the item.
 import type { Transaction } from 'kysely'
 import type { PictureFacts } from '#domain/menu/menu-changes.ts'
 import type { NewItemBody } from '#domain/menu/menu-api.ts'
@@ -8,7 +8,7 @@ import { markPictureUsed } from '../../db/menu/pictures.ts'
 import type { Tables } from '../../db/schema.ts'
 import { cutPicture, type PictureDeps } from './upload-picture.ts'
 
-/** The files of a center that was chosen just before saving may not be there yet. */
+/** A crop that was chosen just before saving may not have its files yet. */
 export async function makePicture(
   deps: PictureDeps,
   { picture }: Pick<NewItemBody, 'picture'>,
@@ -19,7 +19,7 @@ export async function makePicture(
   })
 }
 
-/** From here on nobody removes it. */
+/** Marks the picture as used, so that the cleanup does not remove it. */
 export async function usePicture(
   trx: Transaction<Tables>,
   picture: PictureFacts | null,
@@ -29,17 +29,17 @@ export async function usePicture(
   if (!(await markPictureUsed(trx, nameInUrl(picture.url), at.toISOString()))) throw pictureGone()
 }
 
-/** What an item no longer has stays for a day: open pages still show it. */
+/** A picture that an item no longer uses stays for a day, because open pages still show it. */
 export async function releasePicture(
   trx: Transaction<Tables>,
   before: PictureFacts | null,
   at: Date,
 ): Promise<void> {
-  // One that the restaurant opened with is not in the database.
+  // A picture of the initial menu is not in the database: nothing is marked.
   if (before) await markPictureUsed(trx, nameInUrl(before.url), at.toISOString())
 }
 
-/** Left out, it is what it was. */
+/** A form without a picture field leaves the picture as it was. */
 export function updatedPicture(
   { picture, name }: Pick<NewItemBody, 'picture' | 'name'>,
   before: PictureFacts | null,
@@ -48,7 +48,7 @@ export function updatedPicture(
   if (picture === null) return null
   const url = pictureUrl(pictureName(picture))
   const isWritten = picture.alt !== '' && picture.alt !== name
-  // What is written in another language stays with the words that it translates.
+  // Translations stay as long as the English text that they translate is unchanged.
   const alt = before?.alt?.en === picture.alt ? before.alt : { en: picture.alt }
   return { url, alt: isWritten ? alt : null }
 }

@@ -1,4 +1,4 @@
-// The owner adds a section to the menu, renames it, or removes it once it is empty.
+// The owner adds a menu section, renames it, or removes it once it is empty.
 import { added, changed, removed, menuTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { makeMenuId } from '#domain/menu/menu-ids.ts'
@@ -17,12 +17,12 @@ export function addMenuSection(
     if (menu.sections.length >= maxSections)
       rejectField('name', { code: 'too-many', of: 'sections', most: maxSections })
     assertUniqueName(menu, undefined, body.name)
-    // A retired item remembers its section: another one must not take it in by chance.
-    const acceptedCards = new Set([
+    // A retired item remembers the id of its section, so a new section must not reuse that id.
+    const takenIds = new Set([
       ...menu.sections.map(({ id }) => id),
       ...menu.retired.map(({ section }) => section),
     ])
-    const id = makeMenuId(body.name, acceptedCards, 'section')
+    const id = makeMenuId(body.name, takenIds, 'section')
     const name = { en: body.name }
     await insertSection(trx, id, name)
     await log(added(menuTarget('section', { id, name }), []))

@@ -1,4 +1,4 @@
-// The owner uploads a picture, and chooses another center or turn for it.
+// The owner uploads a picture, and crops or rotates it.
 import { createHash } from 'node:crypto'
 import type { PictureReply } from '#domain/menu/menu-api.ts'
 import { middle, pictureName, pictureUrl, type PictureCrop } from '#domain/menu/picture.ts'
@@ -10,19 +10,19 @@ import type { PictureProcessor } from '../../pictures/picture-processor.ts'
 
 export interface PictureDeps {
   readonly db: Database
-  readonly desk: PictureProcessor
+  readonly pictureProcessor: PictureProcessor
   readonly now: () => Date
 }
 
-/** Half of a SHA-256, and more than anybody finds twice. */
+/** In hex digits: 96 bits, too many for a collision. */
 const hashLength = 24
 
-/** No item has it yet: it is saved with the item. */
+/** Stores the upload; no item uses the picture until the item is saved with it. */
 export async function uploadPicture(
-  { db, desk, now }: PictureDeps,
+  { db, pictureProcessor, now }: PictureDeps,
   { staff, upload }: { staff: StaffMember; upload: Uint8Array },
 ): Promise<PictureReply> {
-  const { source, kind, files } = await desk.take(upload)
+  const { source, kind, files } = await pictureProcessor.processUpload(upload)
   const hash = createHash('sha256').update(source).digest('hex').slice(0, hashLength)
   const cut = { id: `${kind}-${hash}`, ...middle }
   const at = now().toISOString()
@@ -33,13 +33,13 @@ export async function uploadPicture(
   return pictureReplyOf(cut)
 }
 
-/** Makes the files of a cut, if nobody has made them before. */
-export async function cutPicture({ db, desk, now }: PictureDeps, cut: PictureCrop): Promise<PictureReply> {
+/** Makes the files of a crop, unless they exist already. */
+export async function cutPicture({ db, pictureProcessor, now }: PictureDeps, cut: PictureCrop): Promise<PictureReply> {
   const name = pictureName(cut)
   if (await hasFiles(db, name)) return pictureReplyOf(cut)
   const source = await readPictureSource(db, cut.id)
   if (!source) throw new Problem('not-found')
-  const { files } = await desk.cut(source, cut)
+  const { files } = await pictureProcessor.crop(source, cut)
   await db.transaction((trx) => storePictureFiles(trx, { name, files, at: now().toISOString() }))
   return pictureReplyOf(cut)
 }

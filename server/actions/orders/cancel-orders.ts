@@ -1,4 +1,4 @@
-// Orders are canceled: a customer's own, or many by the owner. The kitchen cancels one on its board (move-order.ts).
+// A customer cancels their own order, or the owner cancels many. A single order is canceled on the board (move-order.ts).
 import type { CancelManyBody, CancelManyReply } from '#domain/orders/order-api.ts'
 import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -9,7 +9,7 @@ import { findOrder } from '../../db/orders/orders.ts'
 
 export type CancelManyDeps = MoveDeps
 
-/** The owner cancels many open orders for one reason. Each order gets its own log entry, its own mail and its own refund. */
+/** The owner cancels many open orders for one reason. Each order gets its own audit entry, email and refund. */
 export async function cancelMany(
   deps: CancelManyDeps,
   { ids, ...call }: CancelManyBody & { staff: StaffMember },
@@ -17,7 +17,7 @@ export async function cancelMany(
   const refused: OrderId[] = []
   for (const id of new Set(ids)) {
     try {
-      // An order that was handed over since the owner looked has been eaten: it is canceled by itself, or not at all.
+      // An order that has been handed over in the meantime is only ever canceled individually.
       await cancelOrder(deps, { ...call, id, onlyOpen: true })
     } catch (error) {
       // An order that cannot be canceled does not stop the others; a database error stops everything and is reported.
@@ -29,14 +29,14 @@ export async function cancelMany(
 }
 
 /**
- * R54: a customer cancels an own order, until cooking starts or it is paid at the counter. The second of two equal calls changes
+ * R54: customers can cancel their own order until cooking starts or they pay at the counter. A second cancellation changes
  * nothing.
  */
 export async function cancelOwnOrder(deps: MoveDeps, id: OrderId): Promise<TrackedOrder> {
   await changeOrder(deps, { id, by: byCustomer }, (ticket, at) => {
     if (ticket.status === 'canceled') return undefined
     if (ticket.status !== 'placed') throw new Problem('too-late-to-cancel')
-    // Nobody would hand the money back: staff cancel this order, and are told to.
+    // Nobody would hand the cash back, so only staff can cancel this order, and the board tells them to return the money.
     if (ticket.moneyIfCanceled?.how === 'hand-back') throw new Problem('paid-at-counter')
     return {
       what: 'canceled',

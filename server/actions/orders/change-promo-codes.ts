@@ -1,4 +1,4 @@
-// The owner adds a code, changes one, or turns one off and on again (R64).
+// The owner adds a promo code, changes it, or turns it off and on again (R64).
 import type { Transaction } from 'kysely'
 import { maxPromoCodes } from '#domain/orders/promo-code-schema.ts'
 import type { PromoCodeSettings } from '#domain/orders/promo-codes.ts'
@@ -38,7 +38,7 @@ export async function addPromoCode(
   deps.feed.announce({ shop: true })
 }
 
-/** Orders are not affected: each order holds its own discount. */
+/** Placed orders are not affected: each order stores its own discount. */
 export async function changePromoCode(
   deps: ChangePromoCodesDeps,
   {
@@ -51,12 +51,12 @@ export async function changePromoCode(
   const isChanged = await deps.db.transaction(async (trx) => {
     const stored = await lockPromoCode(trx, id)
     if (!stored) throw new Problem('not-found')
-    // Saving the same again, because the first answer was lost, changes nothing and succeeds.
+    // Saving the same values again, because the first response was lost, changes nothing and succeeds.
     if (diff(stored.set, to).length === 0) return false
     if (stored.version !== version) throw new Problem('edit-conflict')
     const isNewLimit = to.maxUses !== stored.set.maxUses
-    if (isNewLimit && to.maxUses !== null && to.maxUses < stored.used)
-      throw fieldProblem('maxUses', { code: 'too-few', least: stored.used })
+    if (isNewLimit && to.maxUses !== null && to.maxUses < stored.useCount)
+      throw fieldProblem('maxUses', { code: 'too-few', least: stored.useCount })
     if (!(await updatePromoCode(trx, stored, to))) throw fieldProblem('code', { code: 'taken' })
     await logChange(deps, trx, { from: stored.set, to, staff })
     return true
@@ -75,6 +75,6 @@ async function logChange(
   await writeAuditEntry(trx, { at: now().toISOString(), by: staff.username, action })
 }
 
-function fieldProblem(field: keyof PromoCodeSettings, fault: ValidationError): Problem {
-  return new Problem('invalid', { errors: { [field]: fault } })
+function fieldProblem(field: keyof PromoCodeSettings, error: ValidationError): Problem {
+  return new Problem('invalid', { errors: { [field]: error } })
 }

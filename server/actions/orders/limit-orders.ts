@@ -1,4 +1,4 @@
-// Rate limits on orders (trust rule 22): by network address (a client) and by mailbox, before any card is asked.
+// Rate limits on orders (trust rule 22), by client address and by mailbox, checked before any card is authorized.
 import {
   canEmail,
   mailboxOf,
@@ -15,16 +15,16 @@ import { createRateLimit } from '../../limits/rate-limit.ts'
 import { day, hour } from '#domain/basics/time-units.ts'
 
 export interface OrderLimits {
-  /** Whether open orders that nobody has paid are counted as well (limit-unpaid.ts). */
+  /** Whether limit-unpaid.ts counts open unpaid orders as well. */
   readonly countsOpen: boolean
   /** Counts an order that is about to be placed, or refuses the order. */
-  admit(order: { readonly email: string; readonly address: string; readonly now: Date }): Promise<Admission>
+  admit(order: { readonly email: string; readonly ip: string; readonly now: Date }): Promise<Admission>
 }
 
 export interface Admission {
-  /** The mailbox has had enough mails. */
+  /** The mailbox has reached its limit of emails: the order is placed without them. */
   readonly emailsAreWithheld: boolean
-  /** Must be called when the order is stored or has failed: only placed orders count against the client. */
+  /** Must be called once the order is stored or has failed: only placed orders count against the client address. */
   leave(isPlaced: boolean): void
 }
 
@@ -37,24 +37,24 @@ export const noOrderLimits: OrderLimits = {
 const retrySoonMs = 10_000
 
 export function createOrderLimits(db: Database): OrderLimits {
-  // These counts stay in the memory of one server: a customer's network address is stored nowhere.
-  const clientAddresses = [
+  // The counts stay in this server's memory, so that a customer's IP address is stored nowhere.
+  const addressLimits = [
     createRateLimit(maxOrdersPerAddressAnHour, hour),
     createRateLimit(maxOrdersPerAddressADay, day),
   ]
-  /** Orders being placed for a mailbox, which the database does not know yet. */
+  /** Orders being placed right now, by mailbox: the database does not have them yet. */
   const inProgress = new Map<string, number>()
 
   return {
     countsOpen: true,
-    async admit({ email, address, now }) {
-      const releaseClient = admitClient(address, now)
+    async admit({ email, ip, now }) {
+      const undoClientCount = countClient(ip, now)
       const mailbox = mailboxOf(email)
-      // This is read before the database: an order that is stored in between is counted twice, never missed.
+      // The map is read before the database: an order that is stored in between is counted twice rather than missed.
       const ahead = inProgress.get(mailbox) ?? 0
       inProgress.set(mailbox, ahead + 1)
       const leave = (isPlaced: boolean) => {
-        if (!isPlaced) releaseClient()
+        if (!isPlaced) undoClientCount()
         const remaining = (inProgress.get(mailbox) ?? 1) - 1
         if (remaining > 0) inProgress.set(mailbox, remaining)
         else inProgress.delete(mailbox)
@@ -62,18 +62,18 @@ export function createOrderLimits(db: Database): OrderLimits {
       try {
         const emailsAreWithheld = !canEmail(await recentOrders(mailbox, ahead, now))
         return { emailsAreWithheld, leave }
-      } catch (refusal) {
+      } catch (error) {
         leave(false)
-        throw refusal
+        throw error
       }
     },
   }
 
-  /** Answers how to give the count back: a declined card or a gateway that is down must not lock a whole office out. */
-  function admitClient(address: string, now: Date): () => void {
-    const clientAddress = clientAddressOf(address)
-    const waits = clientAddresses.map((limit) => limit.count(clientAddress, now.getTime()) ?? 0)
-    const undoCount = () => clientAddresses.forEach((limit) => limit.giveBack(clientAddress))
+  /** Returns how to undo the count: declined cards or a gateway outage must not lock out a whole office. */
+  function countClient(ip: string, now: Date): () => void {
+    const clientAddress = clientAddressOf(ip)
+    const waits = addressLimits.map((limit) => limit.count(clientAddress, now.getTime()) ?? 0)
+    const undoCount = () => addressLimits.forEach((limit) => limit.uncount(clientAddress))
     const retryAfter = Math.max(...waits)
     if (retryAfter === 0) return undoCount
     undoCount()
@@ -85,7 +85,7 @@ export function createOrderLimits(db: Database): OrderLimits {
     const stored = await countRecentOrders(db, mailbox, { hourAgo: ago(hour), dayAgo: ago(day) })
     const recent = { lastHour: stored.lastHour + ahead, lastDay: stored.lastDay + ahead }
     if (canOrderAgain(recent)) return recent
-    // Orders that are still being placed may yet fail.
+    // Orders that are still being placed may yet fail, so a customer blocked only by those can retry soon.
     const isFull = stored.firstOfHour !== null && !canOrderAgain(stored)
     const until = isFull ? Date.parse(stored.firstOfHour) + hour : now.getTime() + retrySoonMs
     const retryAfter = Math.max(1, Math.ceil((until - now.getTime()) / 1000))

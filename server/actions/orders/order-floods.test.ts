@@ -1,4 +1,4 @@
-// Order floods (trust rule 22): orders and mails are limited by mailbox and by network address.
+// Order floods (trust rule 22): orders and emails are limited by mailbox and by client address.
 import { describe, expect, test } from 'vitest'
 import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import {
@@ -109,7 +109,7 @@ describe.each(engines)('on %s', (engine) => {
       ordersInFlight: new Map(),
     }
     const request = { ...rosasOrder, email: 'victim@example.com' }
-    const there = placeOrder(other, { key: newKey(), rawBody: '', request, address: '192.0.2.1' })
+    const there = placeOrder(other, { key: newKey(), rawBody: '', request, ip: '192.0.2.1' })
     await expect(there).rejects.toMatchObject({ code: 'too-many-for-email' })
     const emails = await mailsOf(opened)
     expect(emails.filter(([state]) => state === 'due').length).toBeLessThanOrEqual(maxEmailedPerHour)
@@ -208,7 +208,7 @@ test('a client places so many orders an hour and a day, with the rest of its IPv
 test('what comes to nothing is not counted: an office whose cards fail is not locked out', async () => {
   const { db } = await openTestApp('sqlite')
   const orderLimits = createOrderLimits(db)
-  const order = { email: 'rosa@office.example', address: '192.0.2.1', now: noon }
+  const order = { email: 'rosa@office.example', ip: '192.0.2.1', now: noon }
   for (let nth = 0; nth <= maxOrdersPerAddressAnHour; nth += 1) (await orderLimits.admit(order)).leave(false)
   for (let nth = 0; nth < maxOrdersPerAddressAnHour; nth += 1) (await orderLimits.admit(order)).leave(true)
   // An order that the hourly limit refuses does not count for the day.
@@ -226,7 +226,7 @@ test('an order that is declined is given back, and one that is placed is not', a
   const shop = { db, feed, orderLimits, cardLimits, ...anotherServer, ordersInFlight: new Map() }
   const place = (card: string) => {
     const request = { ...rosasOrder, paymentToken: demoToken(card) }
-    return placeOrder(shop, { key: newKey(), rawBody: '', request, address: '192.0.2.1' })
+    return placeOrder(shop, { key: newKey(), rawBody: '', request, ip: '192.0.2.1' })
   }
   await expect(place(demoCards.decline)).rejects.toMatchObject({ code: 'card-declined' })
   await place(demoCards.approve)
@@ -239,7 +239,7 @@ test('a client places so many orders a day, also when no single hour is full', a
   const admit = async (nth: number, now: Date) => {
     const { leave } = await orderLimits.admit({
       email: `person-${nth}@office.example`,
-      address: '192.0.2.1',
+      ip: '192.0.2.1',
       now,
     })
     leave(true)

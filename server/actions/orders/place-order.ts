@@ -1,8 +1,8 @@
-// A customer places an order, once for each idempotency key: price it, write the payment down, hold the money, store the
-// order; the capture follows.
+// A customer places an order, exactly once per idempotency key: price the order, record the payment, hold the money, and store
+// the order. The money is captured later.
 import { hash } from 'node:crypto'
 import { restaurantClock } from '#domain/restaurant/business-day.ts'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
 import type { AcceptedCards } from '#domain/restaurant/payment-methods.ts'
 import { assertOrderSize } from '#domain/orders/order-size.ts'
@@ -36,32 +36,32 @@ export interface PlaceOrderDeps extends UsePromoCodeDeps {
   readonly cardLimits: CardLimits
   /** The most burritos that the kitchen can cook for one order (R16). */
   readonly largestOrder: number
-  /** Orders being placed at this moment, by idempotency key: a retry waits for the first request instead of racing it. */
+  /** Orders being placed right now, by idempotency key: a retry waits for the first request instead of racing it. */
   readonly ordersInFlight: Map<string, { bodyHash: string; pending: Promise<PlacedOrder> }>
-  /** Called after a new order is stored: its receipt is to be sent, and its money to be taken when it is due. */
+  /** Called after a new order is stored, because its receipt is now due and its payment will be. */
   readonly onOrderPlaced: () => void
   readonly log: Pick<Log, 'error'>
 }
 
 export interface PlaceOrderCall {
+  /** The idempotency key of the checkout. */
   readonly key: string
   readonly rawBody: string
   readonly request: OrderRequest
-  /** The customer's network address. */
-  readonly address: string
+  readonly ip: string
 }
 
 export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Promise<PlacedOrder> {
   const bodyHash = hash('sha256', call.rawBody, 'base64url')
 
-  const duplicate = deps.ordersInFlight.get(call.key)
-  if (duplicate?.bodyHash === bodyHash) return duplicate.pending
-  if (duplicate) {
-    // Two bodies came with one key: once the first request is over, the stored order decides which body the key belongs to.
-    await duplicate.pending.catch(() => {})
+  const inFlight = deps.ordersInFlight.get(call.key)
+  if (inFlight?.bodyHash === bodyHash) return inFlight.pending
+  if (inFlight) {
+    // Two different bodies share one key: after the first request ends, the stored order decides which body owns the key.
+    await inFlight.pending.catch(() => {})
     const stored = await findOrderByKey(deps.db, call.key)
     if (stored) return replayOrder(deps, stored, bodyHash)
-    // This waits only once: otherwise a crowd with one key could queue here without end.
+    // A request waits only once: otherwise many requests with one key could queue here forever.
     const next = deps.ordersInFlight.get(call.key)
     if (next && next.bodyHash !== bodyHash) throw new Problem('idempotency-key-reused')
     if (next) return next.pending
@@ -85,19 +85,26 @@ async function placeOrReplay(
   if (stored) return replayOrder(deps, stored, bodyHash)
   try {
     return await placeNewOrder(deps, call, bodyHash)
-  } catch (cause) {
-    // Another server may have stored this very order meanwhile: then its own burritos were in its way.
-    const isRefused = cause instanceof Problem
-    const duplicate = isRefused ? await findOrderByKey(deps.db, call.key).catch(() => undefined) : undefined
-    if (duplicate) return replayOrder(deps, duplicate, bodyHash)
-    if (isRefused && endsCheckout(cause)) await releaseEarlierHold(deps, call.key)
-    throw cause
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // Another server may have just stored this same order, and the refusal only says that its burritos are already reserved.
+    const storedElsewhere = await findOrderByKey(deps.db, call.key).catch(() => undefined)
+    if (storedElsewhere) return replayOrder(deps, storedElsewhere, bodyHash)
+    if (endsCheckout(error)) await releaseEarlierHold(deps, call.key)
+    throw error
   }
 }
 
-/** As in the browser: whoever is turned away or asked by the bank sends the same order again (trust rule 3). */
-function endsCheckout({ code: errorCode, status }: Problem): boolean {
-  return status < 500 && status !== 429 && errorCode !== 'action-required'
+function replayOrder({ feed }: PlaceOrderDeps, stored: StoredOrder, bodyHash: string): PlacedOrder {
+  if (stored.bodyHash !== bodyHash) throw new Problem('idempotency-key-reused')
+  // The request that stored the order may have died before telling the kitchen; telling the kitchen twice does no harm.
+  feed.announce({ orders: [stored.order.id] })
+  return stored.order
+}
+
+/** After any other problem the browser sends the same order again with the same key, and needs the hold (trust rule 3). */
+function endsCheckout({ code, status }: Problem): boolean {
+  return status < 500 && status !== 429 && code !== 'action-required'
 }
 
 async function placeNewOrder(
@@ -105,7 +112,7 @@ async function placeNewOrder(
   call: PlaceOrderCall,
   bodyHash: string,
 ): Promise<PlacedOrder> {
-  const { request } = call
+  const { request, ip } = call
   const now = deps.now()
   const shop = await readShopNow(deps.db, now)
   const { restaurant, opening } = shop
@@ -118,7 +125,7 @@ async function placeNewOrder(
       : await requireValidPromoCode(deps, {
           code: request.promoCode,
           email: request.email,
-          address: call.address,
+          ip,
           now,
           timeZone: restaurant.timeZone,
         })
@@ -136,19 +143,19 @@ async function placeNewOrder(
   const kitchen = await readKitchen(deps.db.read, deps.db.engine, settings, now)
   const time = resolveTime(requestedTime, kitchen)
   await assertUnpaidLimits(deps, { ...call, gateway: resolved.gateway, shop, requestedTime, kitchen, time })
-  const stock = { lines: request.lines, time, day: clock.day, timeZone: restaurant.timeZone }
-  assertStockForOrder(stock, shop.items)
-  const admission = await deps.orderLimits.admit({ email: request.email, address: call.address, now })
-  let stored: StoreResult | undefined
+  const stockRequest = { lines: request.lines, time, day: clock.day, timeZone: restaurant.timeZone }
+  assertStockForOrder(stockRequest, shop.items)
+  const admission = await deps.orderLimits.admit({ email: request.email, ip, now })
+  let stored: NewlyStoredOrder | undefined
   try {
-    stored = await storeOrder(deps, call, {
+    stored = await payAndStore(deps, call, {
       bodyHash,
       resolved,
       promoCode,
       shop,
       requestedTime,
       weights: new Map(shop.items.map(({ id, weight }) => [id, weight])),
-      stock,
+      stockRequest,
       now,
       clock,
       admission,
@@ -156,21 +163,19 @@ async function placeNewOrder(
   } finally {
     admission.leave(stored !== undefined)
   }
-  if (stored) {
-    deps.feed.announce({ orders: [stored.order.id], shop: stored.isStockReduced })
-    deps.onOrderPlaced()
-    return stored.order
-  }
-  throw new Problem('hold-released')
+  if (!stored) throw new Problem('hold-released')
+  deps.feed.announce({ orders: [stored.order.id], shop: stored.isStockReduced })
+  deps.onOrderPlaced()
+  return stored.order
 }
 
-interface StoreResult extends StoredOrder {
-  /** Fewer are left today than before. */
+interface NewlyStoredOrder extends StoredOrder {
+  /** The order lowered an item's count for today, so the menu has changed as well. */
   readonly isStockReduced: boolean
 }
 
-/** Undefined when no order can be stored under this key any more: it has one, or its hold was let go. */
-async function storeOrder(
+/** Undefined when this key can no longer store an order: either it already has one, or its hold was released. */
+async function payAndStore(
   deps: PlaceOrderDeps,
   call: PlaceOrderCall,
   order: {
@@ -180,20 +185,20 @@ async function storeOrder(
     shop: ShopNow
     requestedTime: RequestedTime
     weights: ReadonlyMap<string, number>
-    stock: StockRequest
+    stockRequest: StockRequest
     now: Date
     clock: ReturnType<typeof restaurantClock>
     admission: Admission
   },
-): Promise<StoreResult | undefined> {
-  const { bodyHash, resolved, promoCode, shop, requestedTime, weights, stock, now, clock } = order
+): Promise<NewlyStoredOrder | undefined> {
+  const { bodyHash, resolved, promoCode, shop, requestedTime, weights, stockRequest, now, clock } = order
   const { bill, gateway } = resolved
   const { request } = call
   const { isTestMode = false } = deps.payments
   const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString(), isTestMode } as const
   const authorized = await authorizePayment(deps, { ...call, payment, phone: shop.restaurant.phone, now })
   if (!authorized) return undefined
-  const { hold, attempt } = authorized
+  const { authorization, attempt } = authorized
   const newOrder: NewOrder = {
     id: generateOrderId(),
     idempotencyKey: call.key,
@@ -206,52 +211,45 @@ async function storeOrder(
     fulfillmentDetails: resolved.fulfillment.fulfillmentDetails,
     timestamp: now.toISOString(),
     businessDay: clock.day,
-    localHour: salesHourOf(stock),
+    localHour: salesHourOf(stockRequest),
     bill,
     weight: requestedTime.order.weight,
     weights,
-    time: stock.time,
+    time: stockRequest.time,
     emailsAreWithheld: order.admission.emailsAreWithheld,
   }
   let [isStockReduced, isStored] = [false, false]
   try {
-    const stored = await insertOrder(deps.db, newOrder, hold, async (trx) => {
-      await attempt?.pass(trx)
+    const stored = await insertOrder(deps.db, newOrder, authorization, async (trx) => {
+      await attempt?.markPassed(trx)
       const reserved = await reserveLimited(deps, trx, {
         ...call,
         gateway,
         shop,
         requestedTime,
-        stock,
+        stockRequest,
         promoCode,
       })
       isStockReduced = reserved.counted.size > 0
-      // The promise may be later than the one that was agreed on before the lock.
-      return { ...reserved, localHour: salesHourOf({ ...stock, time: reserved.time }) }
+      // The time that was reserved may be later than the time that was resolved before the money was held.
+      return { ...reserved, localHour: salesHourOf({ ...stockRequest, time: reserved.time }) }
     })
     isStored = stored !== undefined
     return stored && { ...stored, isStockReduced }
-  } catch (cause) {
-    if (cause instanceof HoldReleased) return undefined
-    // Perhaps only the answer to the COMMIT was lost: the browser must retry with the same key.
-    if (!(cause instanceof Problem)) throw new Problem('unconfirmed', { retryAfter: 2 }, cause)
-    // What is gone was taken by a twin of this very request, at another server.
+  } catch (error) {
+    if (error instanceof HoldReleased) return undefined
+    // The COMMIT may have succeeded and only its answer been lost, so the browser must retry with the same key.
+    if (!(error instanceof Problem)) throw new Problem('unconfirmed', { retryAfter: 2 }, error)
+    // Another server has just stored this same order, which keeps the hold.
     if (await findOrderByKey(deps.db, call.key)) return undefined
-    await releaseHold(deps, call.key, hold, payment.at)
-    throw cause
+    await releaseHold(deps, call.key, authorization, payment.at)
+    throw error
   } finally {
     await attempt?.end(isStored ? 'stored' : 'passed').catch(() => {})
   }
 }
 
-/** The hour at the restaurant by which the sales count the order. */
+/** The restaurant's local hour under which the sales report counts the order. */
 function salesHourOf({ time, timeZone }: StockRequest): number {
   return restaurantClock(new Date(time.promise.readyBy), timeZone).hour
-}
-
-function replayOrder({ feed }: PlaceOrderDeps, stored: StoredOrder, bodyHash: string): PlacedOrder {
-  if (stored.bodyHash !== bodyHash) throw new Problem('idempotency-key-reused')
-  // The request that stored the order may have died before telling the kitchen; telling the kitchen twice does no harm.
-  feed.announce({ orders: [stored.order.id] })
-  return stored.order
 }

@@ -1,4 +1,4 @@
-// The owner sends a mail again: one that was refused, withheld or waits for its retry goes out now.
+// The owner resends an order's emails: those that were refused or withheld, or that wait for a retry, go out now.
 import { orderTarget } from '#domain/people/audit.ts'
 import { nextEmailAt, currentEmails, type OrderEmail } from '#domain/orders/email.ts'
 import type { OrderId } from '#domain/orders/order.ts'
@@ -16,7 +16,7 @@ export interface ResendEmailDeps {
   readonly onEmailDue: () => void
 }
 
-/** Does nothing when no mail needs it: another owner was faster, or the mail went out meanwhile. */
+/** Does nothing when no email is stuck: another owner was faster, or the email has just gone out. */
 export async function resendEmail(
   { db, feed, now, onEmailDue }: ResendEmailDeps,
   { id, staff }: { readonly id: OrderId; readonly staff: StaffMember },
@@ -27,7 +27,7 @@ export async function resendEmail(
     if (!order) throw new Problem('not-found')
     if (!isStuck(order)) return 'nothing to do'
     const emails = makeDueNow(currentEmails(order.emails, order.status), at)
-    // A mail that is being sent at this moment must not be sent twice, so its lease is waited for.
+    // An email that is being sent right now must not be sent twice, so nothing is due before its lease ends.
     const next = nextEmailAt(emails)
     const dueAt = next && order.claimedUntil && order.claimedUntil > next ? order.claimedUntil : next
     if (!(await scheduleEmails(trx, order, emails, dueAt))) return 'too late'
@@ -35,21 +35,21 @@ export async function resendEmail(
     await writeAuditEntry(trx, { at, by: staff.username, action })
     return 'done'
   })
-  // The order changed at this moment: this reads it again.
+  // Another transaction changed the order first: try again with the new state.
   if (outcome === 'too late') return resendEmail({ db, feed, now, onEmailDue }, { id, staff })
   if (outcome === 'nothing to do') return
   feed.announce({ orders: [id] })
   onEmailDue()
 }
 
-/** A mail that was never tried will be sent anyway, and hurrying it could send it twice. */
+/** An email that has not been tried yet will go out anyway, and hurrying it could send it twice. */
 function isStuck(order: OrderEmails): boolean {
   const emails = currentEmails(order.emails, order.status)
   return emails.some(isBlocked) || (order.attempts > 0 && nextEmailAt(emails) !== null)
 }
 
 function makeDueNow(emails: readonly OrderEmail[], at: string): readonly OrderEmail[] {
-  return emails.map((mail) => (isBlocked(mail) ? { ...mail, state: 'due', at } : mail))
+  return emails.map((email) => (isBlocked(email) ? { ...email, state: 'due', at } : email))
 }
 
 function isBlocked({ state }: OrderEmail): boolean {

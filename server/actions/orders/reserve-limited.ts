@@ -1,7 +1,7 @@
-// Takes what is limited for an order, in the transaction that stores it: its time, what is left of its
-// items, and a use of its code. Looks again at whether the restaurant takes the order at all.
+// Reserves what is limited for an order, in the transaction that stores the order: kitchen time, room for unpaid orders, stock
+// and a use of the promo code. First checks again that the restaurant still takes the order.
 import type { Transaction } from 'kysely'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Reservation } from '../../db/orders/orders.ts'
@@ -22,54 +22,54 @@ interface ReserveLimitedDeps extends LimitUnpaidDeps {
 
 export interface OrderToReserve {
   readonly request: OrderRequest
-  /** The customer's network address. */
-  readonly address: string
+  readonly ip: string
   readonly gateway: PaidWith
-  /** As it was before the money was held. */
+  /** The shop as it was before the money was held. */
   readonly shop: ShopNow
   readonly requestedTime: RequestedTime
-  readonly stock: StockRequest
+  readonly stockRequest: StockRequest
   readonly promoCode: ValidPromoCode | undefined
 }
 
 /**
- * Between the answer of the gateway and the COMMIT others may have taken the time, or what is left today (trust rule 2), and
- * the kitchen or the owner may have changed what is offered. The lock on the capacity comes first.
+ * Since the checks before the hold, other orders may have reserved the time or the stock (trust rule 2), and staff may have
+ * changed the menu or the settings. The capacity lock comes first: what is read after it stays true until the COMMIT.
  */
 export async function reserveLimited(
   deps: ReserveLimitedDeps,
   trx: Transaction<Tables>,
   order: OrderToReserve,
 ): Promise<Reservation> {
-  const { requestedTime, stock, promoCode, gateway } = order
+  const { requestedTime, stockRequest, promoCode, gateway } = order
   const { db, now } = deps
   const isLocked = requestedTime.settings.speed !== null || countsOpenOrders(deps, gateway)
   if (isLocked) await lockCapacity(trx, db.engine)
-  const changed = await recheckShop(deps, trx, order)
-  const settings = changed ? kitchenSettings(changed) : requestedTime.settings
+  const changedShop = await recheckShop(deps, trx, order)
+  const settings = changedShop ? kitchenSettings(changedShop) : requestedTime.settings
   if (settings.speed && !isLocked) await lockCapacity(trx, db.engine)
-  const updatedTime = { ...requestedTime, settings, ...(changed && { opening: changed.opening }) }
-  // Without a speed everything fits: the time cannot have been taken meanwhile.
-  const kitchen = changed || settings.speed ? await readKitchen(trx, db.engine, settings, now()) : undefined
-  const time = kitchen ? resolveTime(updatedTime, kitchen) : stock.time
-  const shop = changed ?? order.shop
+  const updatedTime = { ...requestedTime, settings, ...(changedShop && { opening: changedShop.opening }) }
+  // A kitchen without a set speed has no capacity limit, so no other order can have reserved the time.
+  const kitchen =
+    changedShop || settings.speed ? await readKitchen(trx, db.engine, settings, now()) : undefined
+  const time = kitchen ? resolveTime(updatedTime, kitchen) : stockRequest.time
+  const shop = changedShop ?? order.shop
   const client = await reserveUnpaid(deps, trx, { ...order, shop, requestedTime: updatedTime, kitchen, time })
-  const counted = await reserveOrderStock(trx, { ...stock, time })
+  const counted = await reserveOrderStock(trx, { ...stockRequest, time })
   return { time, counted, client, ...(promoCode && { promoCodeSeq: await reservePromoCode(trx, promoCode) }) }
 }
 
-/** Refuses as before the hold. Answers the shop as it is now, where anything is different; one statement says that nothing is. */
+/** Returns undefined, after one query, if the shop is unchanged. Otherwise resolves the order again and returns the new shop. */
 async function recheckShop(
   { db, acceptedCards, now }: ReserveLimitedDeps,
   trx: Transaction<Tables>,
   { request, shop, promoCode }: OrderToReserve,
 ): Promise<ShopNow | undefined> {
   const at = now()
-  // Nobody writes down that the time is over in which somebody had to touch a new order (R48).
+  // The shop becomes unattended by the clock alone (R48), which the fingerprint of the database cannot show.
   const isSame =
     (await readCheckoutFingerprint(trx)) === shop.checkoutFingerprint && !isUnattendedAt(shop, at)
   if (isSame) return undefined
-  const changed = await readShopNow(db, at, trx)
-  resolveOrder(request, changed, { acceptedCards, promoCode: promoCode?.terms })
-  return changed
+  const changedShop = await readShopNow(db, at, trx)
+  resolveOrder(request, changedShop, { acceptedCards, promoCode: promoCode?.terms })
+  return changedShop
 }

@@ -1,4 +1,4 @@
-// What is left today (R59): checked before money is held, and taken in the transaction that stores the order.
+// Today's stock (R59): checked before money is held, and reserved in the transaction that stores the order.
 import type { Transaction } from 'kysely'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import type { RequestedLine } from '#domain/menu/requested-item.ts'
@@ -11,7 +11,7 @@ import { reserveStock } from '../../db/menu/stock.ts'
 export interface StockRequest {
   readonly lines: readonly RequestedLine[]
   readonly time: OrderTime
-  /** The business day of now, whose counts they are. */
+  /** The current business day, which the stock is counted for. */
   readonly day: string
   readonly timeZone: string
 }
@@ -24,7 +24,7 @@ export function assertStockForOrder(order: StockRequest, items: MenuItems): void
   assertInStock(unitsByItem(order.lines), remaining)
 }
 
-/** Answers the items that were counted. */
+/** Returns the items whose stock is counted. */
 export async function reserveOrderStock(
   trx: Transaction<Tables>,
   order: StockRequest,
@@ -33,7 +33,7 @@ export async function reserveOrderStock(
   return reserveStock(trx, unitsByItem(order.lines), order.day)
 }
 
-/** Only what is promised for today is taken from today's count. */
+/** Only an order promised for today takes from today's stock. */
 function isForToday({ time, day, timeZone }: StockRequest): boolean {
   return businessDayOf(new Date(time.promise.readyBy), timeZone) === day
 }

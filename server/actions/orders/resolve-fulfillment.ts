@@ -1,7 +1,7 @@
-// How an order will get to its customer: whether that way is offered, where the delivery goes, and what it costs.
+// Resolves pickup or delivery for an order: whether the restaurant offers it, the delivery address, and the fee.
 import type { Bill } from '#domain/orders/bill.ts'
 import type { PlainErrorCode } from '#domain/basics/validation-errors.ts'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import type { Address, FulfillmentDetails } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import {
@@ -19,7 +19,7 @@ export interface ResolvedFulfillment {
   readonly terms: DeliveryTerms | undefined
 }
 
-/** A refusal brings the ways as they are now, so that the page can show the customer what has changed. */
+/** A refusal carries the current fulfillment settings, so that the page can show the customer what has changed. */
 export function resolveFulfillment(
   request: OrderRequest,
   fulfillmentSettings: ShopFulfillment,
@@ -60,7 +60,7 @@ export function assertMinimumOrder(
     throw new Problem('order-too-small', { minimumOrder: terms.minimumOrder, fulfillmentSettings })
 }
 
-/** The customer's own address, without what else the request says; undefined where none is needed. */
+/** The customer's own address; undefined when the request has none, as for a pickup paid at the counter. */
 export function addressOf({ address, apartment, city, state, zipcode }: OrderRequest): Address | undefined {
   if (address === undefined || city === undefined || state === undefined || zipcode === undefined)
     return undefined

@@ -1,8 +1,8 @@
-// Whether the restaurant takes an order as it stands now, how, and for how much: checked before money is held, and again when
-// the order is stored, where anything has changed meanwhile.
+// Resolves whether the restaurant takes an order now, its fulfillment, its bill and how it is paid: before money is held, and
+// again when the order is stored if the shop has changed since.
 import type { Bill } from '#domain/orders/bill.ts'
 import type { PromoCodeTerms } from '#domain/orders/discount.ts'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import {
   acceptedPaymentMethods,
@@ -48,7 +48,7 @@ export function resolveOrder(
   return { fulfillment, bill, gateway }
 }
 
-/** While the kitchen catches up, or nobody looks at new orders (R48), nothing is taken. */
+/** No orders are taken while the kitchen has paused them, or while nobody attends to new orders (R48). */
 export function assertAcceptingOrders({
   pause,
   isUnattended,
@@ -58,14 +58,13 @@ export function assertAcceptingOrders({
 }
 
 /**
- * How the order will be paid (R65): by card, at the counter or at the door, or not at all. A refusal brings how one pays now, so
- * that the page can show the customer what has changed.
+ * Chooses how the order is paid (R65): by card, at the counter or at the door, or not at all. A refusal carries the current
+ * payment methods, so that the page can show the customer what has changed.
  */
 function choosePaymentMethod(
   { pay = 'card', fulfillment = 'delivery', paymentToken }: OrderRequest,
   { bill, paymentMethods }: { bill: Pick<Bill, 'total'>; paymentMethods: ShopPaymentMethods },
 ): PaidWith {
-  // Nobody pays nothing: it does not matter how.
   if (bill.total === 0) return 'free'
   if (!paymentMethodsFor(paymentMethods, fulfillment).includes(pay))
     throw new Problem('payment-methods-changed', { paymentMethods })

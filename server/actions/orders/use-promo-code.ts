@@ -1,4 +1,4 @@
-// A customer uses a code (R64): whether it is good for this order, and the use that is taken with it.
+// A customer uses a promo code (R64): checks that the code is valid for the order, and reserves the use.
 import type { Transaction } from 'kysely'
 import { wallTime } from '#domain/restaurant/business-day.ts'
 import {
@@ -18,7 +18,7 @@ import type { PromoCodeLimits } from './limit-promo-codes.ts'
 export interface ValidPromoCode {
   readonly seq: number
   readonly terms: PromoCodeTerms
-  /** The customer who may use it once alone; undefined where anybody may use it again. */
+  /** The email that may use the code only once; undefined if customers may use the code repeatedly. */
   readonly singleUseBy: string | undefined
 }
 
@@ -29,34 +29,33 @@ export interface UsePromoCodeDeps {
 
 interface PromoCodeCall {
   readonly code: string
-  /** The customer's network address. */
-  readonly address: string
+  readonly ip: string
   readonly now: Date
 }
 
-/** Refuses a code that is not good now, with the reason. Who has not said who they are may have used it before. */
+/** Refuses an invalid code with the reason. Without an email, an earlier use by the same customer cannot be found. */
 export async function requireValidPromoCode(
   { db, promoCodeLimits }: UsePromoCodeDeps,
   order: PromoCodeCall & { readonly email?: string; readonly timeZone: string },
 ): Promise<ValidPromoCode> {
-  const undoCount = promoCodeLimits.admit(order.address, order.now)
+  const undoCount = promoCodeLimits.admit(order.ip, order.now)
   const stored = await findPromoCode(db.read, order.code)
-  // Only what is no code at all counts as a guess.
+  // Only a code that does not exist counts as a guess.
   if (stored) undoCount()
-  else throw refusedCode({ why: 'unknown' })
+  else throw promoCodeProblem({ why: 'unknown' })
   const promoCodeRejection = findPromoCodeRejection(
     stored.set,
-    stored.used,
+    stored.useCount,
     wallTime(order.now, order.timeZone),
   )
-  if (promoCodeRejection) throw refusedCode(promoCodeRejection)
+  if (promoCodeRejection) throw promoCodeProblem(promoCodeRejection)
   const singleUseBy = stored.set.oncePerEmail ? order.email : undefined
   if (singleUseBy !== undefined && (await isPromoCodeUsedBy(db.read, stored.seq, singleUseBy)))
-    throw refusedCode({ why: 'already-used' })
+    throw promoCodeProblem({ why: 'already-used' })
   return { seq: stored.seq, terms: toPromoCodeTerms(stored.set), singleUseBy }
 }
 
-/** For a cart, whose customer is not known yet. */
+/** For a cart: the customer is not known yet. */
 export async function checkPromoCode(
   deps: UsePromoCodeDeps,
   { subtotal, ...call }: PromoCodeCall & { readonly subtotal: number },
@@ -69,22 +68,22 @@ export async function checkPromoCode(
 
 export function assertPromoCodeMinimum(subtotal: Cents, { minimumOrder }: PromoCodeTerms): void {
   const missing = cents(minimumOrder - subtotal)
-  if (missing > 0) throw refusedCode({ why: 'too-small', minimumOrder, missing })
+  if (missing > 0) throw promoCodeProblem({ why: 'too-small', minimumOrder, missing })
 }
 
-/** In the transaction that stores the order: the last use is taken once, whoever asks at the same moment. */
+/** Runs in the transaction that stores the order, so that concurrent orders cannot share the last use. */
 export async function reservePromoCode(
   trx: Transaction<Tables>,
   { seq, singleUseBy }: ValidPromoCode,
 ): Promise<number> {
-  // The row of the code is locked from here on: nobody else uses this code before the COMMIT.
+  // This locks the code's row until the COMMIT, so the check below cannot race another order.
   const why = await reservePromoCodeUse(trx, seq)
-  if (why !== 'taken') throw refusedCode({ why })
+  if (why !== 'taken') throw promoCodeProblem({ why })
   if (singleUseBy !== undefined && (await isPromoCodeUsedBy(trx, seq, singleUseBy)))
-    throw refusedCode({ why: 'already-used' })
+    throw promoCodeProblem({ why: 'already-used' })
   return seq
 }
 
-function refusedCode(promoCodeRejection: PromoCodeRejection): Problem {
+function promoCodeProblem(promoCodeRejection: PromoCodeRejection): Problem {
   return new Problem('promo-code-rejected', { promoCodeRejection })
 }

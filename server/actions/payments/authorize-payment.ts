@@ -1,5 +1,5 @@
-// What stands for the money of an order before it is stored: a hold at the gateway, or the customer's word to pay at the counter.
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+// Authorizes the payment of an order before it is stored: a hold at the gateway, or a promise to pay at the counter.
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import {
   GatewayUnavailable,
@@ -29,24 +29,23 @@ interface AuthorizePaymentDeps {
 
 interface AuthorizePaymentCall {
   readonly request: OrderRequest
-  /** The customer's network address. */
-  readonly address: string
-  /** Under the checkout's key. */
+  readonly ip: string
+  /** Its key is the idempotency key of the checkout. */
   readonly payment: NewPayment
-  /** The restaurant's. */
+  /** The restaurant's phone number. */
   readonly phone: string | null
   readonly now: Date
 }
 
 export interface AuthorizedPayment {
-  readonly hold: PaymentAuthorization
-  /** The try with the card, which goes on until the order is stored; undefined where no gateway was asked. */
+  readonly authorization: PaymentAuthorization
+  /** The card attempt, which lasts until the order is stored; undefined if no gateway was asked. */
   readonly attempt?: CardAttemptHandle
 }
 
 /**
- * Writes the payment down and holds a card's money; at the counter, and for a total of zero, no gateway is asked. Undefined
- * when no order can be stored under this key any more.
+ * Records the payment, and holds the money if the customer pays by card. Undefined when no order can be stored under this key
+ * any more.
  */
 export async function authorizePayment(
   deps: AuthorizePaymentDeps,
@@ -55,22 +54,22 @@ export async function authorizePayment(
   const { payment } = call
   if (payment.gateway === 'counter' || payment.gateway === 'free') {
     if (!(await deps.db.transaction((trx) => startPayment(trx, payment)))) return undefined
-    return { hold: { by: payment.gateway === 'free' ? 'nobody' : 'counter' } }
+    return { authorization: { by: payment.gateway === 'free' ? 'nobody' : 'counter' } }
   }
   const { paymentToken: token, email } = call.request
   const billing = addressOf(call.request)
   if (token === undefined || !billing)
     throw new Problem('invalid', { errors: { paymentToken: { code: 'missing' } } })
   const { key, amount } = payment
-  const attemptRequest = { key, token, email, address: call.address, phone: call.phone, now: call.now }
+  const attemptRequest = { key, token, email, ip: call.ip, phone: call.phone, now: call.now }
   const attempt = await deps.cardLimits.begin(attemptRequest, (trx) => startPayment(trx, payment))
   if (!attempt) return undefined
   const { intent } = attempt.started
   const request = { key, token, amount, billing, intent, requires3DS: attempt.requires3DS }
-  return { hold: await placeHold(deps, request, attempt), attempt }
+  return { authorization: await placeHold(deps, request, attempt), attempt }
 }
 
-/** When the gateway keeps silent, the payment stays written down, and its hold is let go later if no retry follows. */
+/** If the gateway does not answer, the payment stays recorded, and its hold is released later unless a retry follows. */
 async function placeHold(
   { db, payments, log }: AuthorizePaymentDeps,
   request: AuthorizeRequest,
@@ -91,7 +90,7 @@ async function placeHold(
     throw new Problem('action-required', { challenge: held.challenge })
   }
   if (held.outcome === 'gone') {
-    // What the key may hold all the same is found and let go by settle-payments.ts; a known intent is let go at once.
+    // The key may still have a hold that we do not know: settle-payments.ts finds and releases it.
     if (intent === null) await claimOrphanedHoldByKey(db, key)
     if (held.trouble !== undefined) log.error(`the gateway refuses to hold money: ${held.trouble}`)
     throw new Problem('hold-released')
@@ -102,7 +101,7 @@ async function placeHold(
   throw new Problem('invalid', { errors: { paymentToken: { code: 'unknown' } } })
 }
 
-/** What the bank asks the customer is still the same try, however it ends, and no good one before it does. */
+/** A challenge by the bank is part of the same attempt, which succeeds only once the customer has passed it. */
 function attemptEndOf({ outcome }: Authorization): Parameters<CardAttemptHandle['end']>[0] {
   if (outcome === 'declined') return 'declined'
   return outcome === 'action-required' ? 'challenged' : 'open'

@@ -1,4 +1,4 @@
-// Somebody tries stolen cards from many addresses (trust rule 24): every card is asked for 3-D Secure, and the owner is told.
+// Somebody tests stolen cards from many addresses (trust rule 24): every card then requires 3-D Secure, and the owner is told.
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { maxDeclinesAnHour } from '../../db/payments/card-attempts.ts'
@@ -23,7 +23,7 @@ const later = (ms: number) => new Date(noon.getTime() + ms)
 
 type Outcome = CardAttemptsTable['outcome']
 
-/** Of other customers, each with an address of their own. */
+/** Orders of other customers, each with an address of their own. */
 async function addTries(db: Database, outcome: Outcome, count: number): Promise<void> {
   const made = () => randomBytes(32).toString('base64url')
   const one = () => ({ id: made(), mailbox: made(), client: made(), at: noon.toISOString() })
@@ -58,7 +58,7 @@ describe.each(engines)('trust rule 24 in the whole shop, on %s', (engine) => {
     expect((await today()).testedCards).toBe(maxDeclinesAnHour + 1)
     expect([await order('approve'), await order('decline'), await countNews()]).toEqual([true, true, 1])
 
-    // Orders enough, and the same declines are no flood.
+    // Among enough good orders, the same number of declines is no flood.
     await others('passed', maxDeclinesAnHour + 1)
     await others('open', 500)
     expect([await order('approve'), (await today()).testedCards]).toEqual([false, 0])
@@ -85,7 +85,7 @@ describe.each(engines)('trust rule 24 in the whole shop, on %s', (engine) => {
   test('banks that ask and get no answer leave the alarm on, however many; who answers counts as a good try', async () => {
     const demo = createDemoPayments()
     const asked: AuthorizeRequest[] = []
-    /** Each bank asks once. */
+    /** Each bank challenges its customer once. */
     const authorize: typeof demo.authorize = async (request) => {
       const isAnswered = asked.some(({ key }) => key === request.key)
       asked.push(request)

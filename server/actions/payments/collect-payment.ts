@@ -1,5 +1,5 @@
-// Staff say that a customer has paid at the counter or at the door (R65): from here on the sales and the books count the
-// order. The second of two equal taps changes nothing.
+// Staff record that a customer has paid at the counter or at the door (R65): the sales and the books count the order from then
+// on. A second tap changes nothing.
 import { orderTarget } from '#domain/people/audit.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { diff } from '#domain/basics/diff.ts'
@@ -12,7 +12,7 @@ import { findTicketToChange } from '../../db/kitchen/tickets.ts'
 import type { ByStaff, MoveDeps } from '../kitchen/move-order.ts'
 
 export interface CollectDeps extends Pick<MoveDeps, 'db' | 'feed' | 'now'> {
-  /** The money belongs to the business day on which it is taken. */
+  /** The money belongs to the business day on which it is collected. */
   readonly restaurant: { current(): { readonly timeZone: string } }
 }
 
@@ -25,13 +25,13 @@ export async function collectPayment(
     const at = moment.toISOString()
     const day = businessDayOf(moment, restaurant.current().timeZone)
     const result = await db.transaction(async (trx) => {
-      // Ticket and payment are read together: a cancellation between the two would look like money that came in.
+      // The lock keeps ticket and payment consistent: a cancellation between the two reads would look like collected money.
       await lockOrder(trx, 'id', id)
       const found = await findTicketToChange(trx, id)
       if (!found) throw new Problem('not-found')
       const { ticket } = found
       const { status, toCollect } = ticket
-      // A canceled order wants no money, and a card is charged by its gateway.
+      // A canceled order is not paid, and a card is charged by its gateway.
       if (status === 'canceled' || !(await isCounterOrder(trx, id))) throw new Problem('status-changed')
       if (toCollect === null) return { ticket, changed: false }
       const collected = await collectPaymentFor(trx, ticket, { at, day })
@@ -41,7 +41,7 @@ export async function collectPayment(
       await writeAuditEntry(trx, { at, by: staff.username, action })
       return { ticket: collected, changed: true }
     })
-    // The ticket changed at this moment: it is read again.
+    // Another transaction changed the ticket first: try again with the new state.
     if (!result) continue
     if (result.changed) feed.announce({ orders: [id] })
     return result.ticket

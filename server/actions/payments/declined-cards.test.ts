@@ -1,4 +1,4 @@
-// Declined cards (trust rule 24): counted over all servers by mailbox and by address, and nobody's address is written down.
+// Declined cards (trust rule 24): counted across all servers by mailbox and by client address, and no address is stored.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { hour, minute } from '#domain/basics/time-units.ts'
 const noon = new Date('2026-11-15T20:00:00.000Z')
 const later = (ms: number, from = noon) => new Date(from.getTime() + ms)
 
-/** A shop of one or two servers, whose gateway writes down what it was asked; the test acts as their proxy. */
+/** A shop with one or two servers, whose gateway records its requests; the test acts as their proxy. */
 async function open(engine: Engine, { servers = 1, slowness = 0 } = {}) {
   const asked: AuthorizeRequest[] = []
   const demo = createDemoPayments({ patienceMs: 20 })
@@ -70,7 +70,7 @@ describe.each(engines)('trust rule 24 on %s', (engine) => {
     }
     const refused = await order('approve', { email: 'victim@googlemail.com' })
     expect([refused.statusCode, refused.json()]).toEqual([429, refusal])
-    // Until the first of them is an hour ago.
+    // The limit lasts until the first decline is an hour old.
     expect(refused.headers['retry-after']).toBe(String(56 * 60))
     expect(asked).toHaveLength(maxDeclinesPerMailbox)
     expect((await order('approve')).statusCode).toBe(201)
@@ -116,7 +116,7 @@ describe.each(engines)('trust rule 24 on %s', (engine) => {
     expect(asked).toHaveLength(1)
     for (const _ of [2, 3]) await order('decline', rosa)
     expect((await order('approve', rosa)).statusCode).toBe(201)
-    // A gateway that keeps silent, and a token that nobody can read, are no declines.
+    // A silent gateway and an unreadable token do not count as declines.
     for (let times = 0; times <= maxDeclinesPerMailbox; times += 1)
       expect((await order('silence', { from: '192.0.2.2', email: 'ann@example.com' })).statusCode).toBe(503)
     expect((await order('approve', { from: '192.0.2.2', email: 'ann@example.com' })).statusCode).toBe(201)
@@ -143,7 +143,7 @@ describe.each(engines)('trust rule 24 on %s', (engine) => {
     expect((await order('decline', victim)).json()).toEqual(refusal)
     expect(asked).toHaveLength(maxDeclinesPerMailbox)
     const names = await hashesIn(db)
-    // Two days, two keys: the same person has two names, and none is theirs.
+    // Two days have two keys: the same person has two hashes, and neither reveals who it is.
     expect(names).toMatchObject({ days: 2, mailboxes: 2, clientAddresses: 2 })
     expect(await everythingIn(db)).not.toMatch(/198\.51\.100|victim@/)
 

@@ -1,4 +1,4 @@
-// The gateway says that something happened (R66). What it says is a hint, and only which payment to look at is taken from it.
+// Handles a webhook event of the gateway (R66). An event only says which payment to reconcile; nothing else in it is trusted.
 import { Problem } from '#domain/basics/problems.ts'
 import { GatewayUnavailable } from '../../adapters/payments.ts'
 import {
@@ -11,7 +11,7 @@ import { recordWebhook, recordWebhookError, type WebhookError } from '../../db/p
 import { reconcilePayment, type ReconcileOutcome, type ReconcileDeps } from './reconcile-payment.ts'
 
 export interface HandleWebhookDeps extends ReconcileDeps {
-  /** A stranger may forge as many hints as they like: what is wrong is written down when this says so. */
+  /** Anybody can send forged events, so recording their errors is throttled. */
   readonly mayRecordError: (now: Date) => boolean
 }
 
@@ -20,18 +20,21 @@ export interface WebhookRequest {
   readonly signature: string | undefined
 }
 
-/** Stripe comes again by itself; what is lost is found by the next look. */
+/** Stripe sends the event again by itself, and the regular reconciliation finds lost events. */
 const retryLater = { retryAfter: 30 }
 
 export async function handleWebhook(deps: HandleWebhookDeps, webhook: WebhookRequest): Promise<void> {
-  const { about, intent } = await read(deps, webhook)
-  // Our own check signs with our own copy of the secret, which says nothing about Stripe's.
+  const { about, intent } = await readEvent(deps, webhook)
+  // Our own check is signed with our copy of the secret, so it does not prove that Stripe has the same secret.
   if (about === 'check') return
   await recordWebhook(deps.db, deps.now().toISOString())
   if (intent !== null && (await reconcile(deps, intent)) === 'waits') throw new Problem('busy', retryLater)
 }
 
-async function read(deps: HandleWebhookDeps, { rawBody, signature }: WebhookRequest): Promise<GatewayEvent> {
+async function readEvent(
+  deps: HandleWebhookDeps,
+  { rawBody, signature }: WebhookRequest,
+): Promise<GatewayEvent> {
   const now = deps.now()
   try {
     return deps.records.readWebhook(rawBody, signature, now)
@@ -57,7 +60,7 @@ async function reconcile(deps: HandleWebhookDeps, intent: string): Promise<Recon
   }
 }
 
-/** Once in so many milliseconds. */
+/** Returns true at most once per interval. */
 export function throttle(ms: number): (now: Date) => boolean {
   let last = -Infinity
   return (now) => {

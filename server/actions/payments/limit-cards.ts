@@ -1,4 +1,4 @@
-// Limits on declined cards (trust rule 24): by mailbox and by network address, over all servers, before the gateway is asked.
+// Limits declined cards (trust rule 24) by mailbox and by client address, across all servers, before the gateway is asked.
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
@@ -21,8 +21,8 @@ import { hour } from '#domain/basics/time-units.ts'
 
 export interface CardLimits {
   /**
-   * Counts a try that is about to be made, in the transaction that writes its payment down, or refuses it. Undefined where
-   * the payment cannot be made any more.
+   * Counts a card attempt in the transaction that records its payment, or refuses the attempt. Undefined when `start` is:
+   * the payment can no longer be made.
    */
   begin<Started>(
     request: CardAttemptRequest,
@@ -34,51 +34,51 @@ export interface CardAttemptRequest {
   readonly key: string
   readonly token: string
   readonly email: string
-  readonly address: string
-  /** The restaurant's, which a refusal names. */
+  readonly ip: string
+  /** The restaurant's phone number, which a refusal names. */
   readonly phone: string | null
   readonly now: Date
 }
 
 export interface CardAttemptHandle {
-  /** The card is asked for 3-D Secure, whatever its bank thinks. */
+  /** 3-D Secure is required, even if the card's bank would not ask for it. */
   readonly requires3DS: boolean
-  /** The money is held: noted in the transaction that stores the order. */
-  pass(trx: Transaction<Tables>): Promise<void>
+  /** Called in the transaction that stores the order: the money is held. */
+  markPassed(trx: Transaction<Tables>): Promise<void>
   /**
-   * Must be called when the try is over. Open: the gateway has not answered, or was not asked. Challenged: the bank asks its
-   * customer, and the order sent again is the same try.
+   * Must be called when the attempt is over. 'open': the gateway has not answered, or was not asked. 'challenged': the bank
+   * has a question for the customer, and the order that follows belongs to the same attempt.
    */
   end(how: 'stored' | 'passed' | 'challenged' | 'declined' | 'open'): Promise<void>
 }
 
 /** Without limits, as in load tests (RATE_LIMITS=off). */
 export function noCardLimits({ transaction }: Pick<Database, 'transaction'>): CardLimits {
-  const attempt = { requires3DS: false, pass: async () => {}, end: async () => {} }
+  const attempt = { requires3DS: false, markPassed: async () => {}, end: async () => {} }
   return {
-    async begin(_wanted, start) {
+    async begin(_request, start) {
       const started = await transaction(start)
       return started === undefined ? undefined : { ...attempt, started }
     },
   }
 }
 
-/** In milliseconds; with the gateway's own patience, still within the time in which an order must be answered. */
+/** Together with the gateway's own timeout, this is still within the time in which an order must be answered. */
 const maxWaitMs = 3_000
-/** The tries of another server end without telling us. */
+/** An attempt on another server ends without telling this server. */
 const recheckAfterMs = 250
 
 export interface CardLimitsDeps {
   readonly db: Database
-  /** Goes into the hashes and stands in no database and no backup: who has one of those cannot try all addresses. */
+  /** Part of every hash, and never in the database or a backup: a thief of either cannot find addresses by trying them all. */
   readonly pepper: string
-  /** Called when the owner is to hear that somebody tries stolen cards. */
+  /** Called when the owner is to be alerted that somebody is testing stolen cards. */
   readonly onOwnerAlert: () => void
 }
 
 export function createCardLimits({ db, pepper, onOwnerAlert }: CardLimitsDeps): CardLimits {
   const hashersFor = createHashes(db, pepper)
-  /** By client, who waits for a try of theirs to end; the first one first. */
+  /** Requests that wait for another attempt of the same client to end, by client, in order of arrival. */
   const waiting = new Map<string, (() => void)[]>()
 
   return {
@@ -87,7 +87,7 @@ export function createCardLimits({ db, pepper, onOwnerAlert }: CardLimitsDeps): 
       const card: CardAttempt = {
         id: hash('sha256', `${request.key}\n${request.token}`, 'base64url'),
         mailbox: hashes(`mailbox ${mailboxOf(request.email)}`),
-        client: hashes(`client ${clientAddressOf(request.address)}`),
+        client: hashes(`client ${clientAddressOf(request.ip)}`),
       }
       const [client] = card.client
       const deadline = performance.now() + maxWaitMs
@@ -111,16 +111,16 @@ export function createCardLimits({ db, pepper, onOwnerAlert }: CardLimitsDeps): 
     },
   }
 
-  function endHandlers(id: string, client: string, now: Date): Pick<CardAttemptHandle, 'pass' | 'end'> {
+  function endHandlers(id: string, client: string, now: Date): Pick<CardAttemptHandle, 'markPassed' | 'end'> {
     return {
-      pass: (trx) => markAttemptPassed(trx, id),
+      markPassed: (trx) => markAttemptPassed(trx, id),
       async end(how) {
         if (how === 'declined' && (await db.transaction((trx) => markAttemptDeclined(trx, id, now))))
           onOwnerAlert()
         if (how === 'passed') await db.transaction((trx) => markAttemptPassed(trx, id))
         if (how === 'challenged') await db.transaction((trx) => markAttemptChallenged(trx, id))
         if (how === 'open') await db.transaction((trx) => markAttemptOpen(trx, id))
-        // The next in line.
+        // Wakes the next in line.
         waiting.get(client)?.shift()?.()
       },
     }
@@ -145,19 +145,19 @@ function tooMany(until: string, { now, phone }: CardAttemptRequest): Problem {
 
 type Hashes = (whose: string) => readonly [string, ...string[]]
 
-/** Today's key, and yesterday's for as long as a try of yesterday counts; all servers share them by the database. */
+/** Hashes with today's key, and with yesterday's while attempts of yesterday still count. All servers share the keys. */
 function createHashes(db: Database, pepper: string): (now: Date) => Promise<Hashes> {
-  let known: { readonly days: string; readonly hashes: Hashes } | undefined
+  let cached: { readonly days: string; readonly hashes: Hashes } | undefined
   return async (now) => {
     const [day, before] = [dayOf(now), dayOf(new Date(now.getTime() - hour))]
     const days = `${before} ${day}`
-    if (known?.days === days) return known.hashes
+    if (cached?.days === days) return cached.hashes
     const fresh = randomBytes(32).toString('base64url')
     const [today, ...earlier] = await readCardHashKeys(db, { day, before, fresh })
     const hashWith = (key: string, whose: string) =>
       createHmac('sha256', `${key} ${pepper}`).update(whose).digest('base64url')
     const hashes: Hashes = (whose) => [hashWith(today, whose), ...earlier.map((key) => hashWith(key, whose))]
-    known = { days, hashes }
+    cached = { days, hashes }
     return hashes
   }
 }

@@ -1,8 +1,8 @@
-// What no card stands for takes little (trust rule 23): the size of one order, where cards are taken the share of each hour,
-// and where none are, the open orders of a mailbox and of a network address. Checked before the order is written down, and
-// again in the transaction that stores it, under the lock on the capacity.
+// Limits orders that are not paid by card (trust rule 23): the size of one order; the share of each hour if the restaurant
+// accepts cards; and otherwise the open orders per mailbox and per client address. Checked before the payment is recorded, and
+// again under the capacity lock, in the transaction that stores the order.
 import type { Kysely, Transaction } from 'kysely'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import { mailboxOf, maxUnpaidPerMailbox, maxUnpaidPerAddress } from '#domain/orders/order-limits.ts'
 import { availableTimes, type OrderTime } from '#domain/kitchen/order-times.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
@@ -32,12 +32,11 @@ export interface LimitUnpaidDeps {
 
 export interface UnpaidOrder {
   readonly request: OrderRequest
-  /** The customer's network address. */
-  readonly address: string
+  readonly ip: string
   readonly gateway: PaidWith
   readonly shop: ShopNow
   readonly requestedTime: RequestedTime
-  /** Undefined where nobody has to know: without a speed everything fits. */
+  /** Undefined if the kitchen has no set speed, and thus no capacity limit. */
   readonly kitchen: KitchenNow | undefined
   readonly time: OrderTime
 }
@@ -46,7 +45,7 @@ export function isWithoutCard(gateway: PaidWith): boolean {
   return gateway === 'counter' || gateway === 'free'
 }
 
-/** Whether open orders are counted: where cards are taken, the hours are. */
+/** A restaurant that accepts cards limits the share of each hour instead. */
 export function countsOpenOrders(
   { acceptedCards, orderLimits }: LimitUnpaidDeps,
   gateway: PaidWith,
@@ -54,7 +53,7 @@ export function countsOpenOrders(
   return acceptedCards.cards === null && orderLimits.countsOpen && isWithoutCard(gateway)
 }
 
-/** Before anything is written down. */
+/** The check before anything is recorded. */
 export async function assertUnpaidLimits(deps: LimitUnpaidDeps, order: UnpaidOrder): Promise<void> {
   const { db } = deps
   if (!isWithoutCard(order.gateway)) return
@@ -62,10 +61,10 @@ export async function assertUnpaidLimits(deps: LimitUnpaidDeps, order: UnpaidOrd
   await assertUnpaidHourHasRoom(deps, db.read, order)
   if (!countsOpenOrders(deps, order.gateway)) return
   const [open, key] = [await readOpenUnpaid(db.read, db.engine), await readClientAddressKey(db.read)]
-  assertOpenUnpaidLimit(open, order, key === null ? null : hashAddress(clientAddressOf(order.address), key))
+  assertOpenUnpaidLimit(open, order, key === null ? null : hashAddress(clientAddressOf(order.ip), key))
 }
 
-/** In the transaction that stores the order, under the lock. Answers the mark of the address, where open orders are counted. */
+/** The check under the capacity lock. Returns the hashed client address to store if open orders are counted. */
 export async function reserveUnpaid(
   deps: LimitUnpaidDeps,
   trx: Transaction<Tables>,
@@ -77,12 +76,12 @@ export async function reserveUnpaid(
   if (!countsOpenOrders(deps, order.gateway)) return null
   const open = await readOpenUnpaid(trx, deps.db.engine)
   const isInUse = open.some(({ client }) => client !== null)
-  const kept = isInUse ? await readClientAddressKey(trx) : null
-  const key = kept ?? generateAddressKey()
-  if (kept === null) await rotateClientAddressKey(trx, key)
-  const mark = hashAddress(clientAddressOf(order.address), key)
-  assertOpenUnpaidLimit(open, order, mark)
-  return mark
+  const storedKey = isInUse ? await readClientAddressKey(trx) : null
+  const key = storedKey ?? generateAddressKey()
+  if (storedKey === null) await rotateClientAddressKey(trx, key)
+  const addressHash = hashAddress(clientAddressOf(order.ip), key)
+  assertOpenUnpaidLimit(open, order, addressHash)
+  return addressHash
 }
 
 function assertUnpaidSize(
@@ -98,12 +97,12 @@ function assertUnpaidSize(
 
 async function assertUnpaidHourHasRoom(
   { acceptedCards }: LimitUnpaidDeps,
-  inside: Kysely<Tables>,
+  db: Kysely<Tables>,
   { gateway, shop, requestedTime, kitchen, time }: UnpaidOrder,
 ): Promise<void> {
   if (acceptedCards.cards === null || !kitchen?.speed) return
   const { order, shown, settings } = requestedTime
-  const hours = await readUnpaidHours(inside, kitchen, shop)
+  const hours = await readUnpaidHours(db, kitchen, shop)
   if (hours.fits(order.weight, Date.parse(time.promise.readyBy))) return
   const chosen = shown?.isScheduled ? shown.at : undefined
   const times = markCardTimes(
@@ -111,21 +110,21 @@ async function assertUnpaidHourHasRoom(
     (at) => !hours.fits(order.weight, readyByOf(at, order)),
   )
   if (gateway === 'counter') throw new Problem('card-required', { times })
-  // No card can stand for a total of zero: for this order there are only the other times.
+  // A total of zero cannot be paid by card, so this order can only have a time that requires no card.
   const freeTimes = timesWithoutCard(times)
   const slots = chosen === undefined ? freeTimes.slots : nearestSlots(freeTimes.slots, chosen)
   throw new Problem('time-unavailable', { times: { ...freeTimes, slots } })
 }
 
-/** The same words whoever has too many: nobody learns from them whose orders are open. */
+/** Mailbox and client address get the same answer, so that nobody learns whose orders are open. */
 function assertOpenUnpaidLimit(
   open: Awaited<ReturnType<typeof readOpenUnpaid>>,
   { request, shop }: UnpaidOrder,
-  mark: string | null,
+  addressHash: string | null,
 ): void {
   const mailbox = mailboxOf(request.email)
-  const ofMailbox = open.filter((one) => one.mailbox === mailbox).length
-  const ofClientAddress = open.filter(({ client }) => client !== null && client === mark).length
+  const ofMailbox = open.filter((other) => other.mailbox === mailbox).length
+  const ofClientAddress = open.filter(({ client }) => client !== null && client === addressHash).length
   if (ofMailbox < maxUnpaidPerMailbox && ofClientAddress < maxUnpaidPerAddress) return
   throw new Problem('too-many-unpaid', { phone: shop.restaurant.phone })
 }

@@ -1,5 +1,5 @@
-// What happens on Stripe's own pages, and at banks, comes into the rows, the books and the owner's mail (R66): told by Stripe's
-// simulator, through the real SDK.
+// What happens on Stripe's dashboard and at banks reaches the database, the books and the owner's email (R66): played by the
+// Stripe simulator, through the real SDK.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '../../../test-support/databases.ts'
 import { openStripeShop } from '../../../test-support/open-stripe-shop.ts'
@@ -88,7 +88,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     const shop = await openStripeShop(engine, shared)
     const { id, intent } = await shop.hold()
     await shop.takeMoney()
-    // Asked for, and not yet sent: nothing is left for the one at Stripe.
+    // Our own refund is requested but not yet sent, so nothing is left for the refund at Stripe.
     expect((await shop.refund(id, 4599)).statusCode).toBe(200)
     await shop.simulator.refund(intent, 1000)
     expect(await shop.reconcile(intent)).toBe('waits')
@@ -110,7 +110,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     const shop = await openStripeShop(engine, shared)
     const { id, intent } = await shop.hold()
     await shop.takeMoney()
-    // The books say that this much is gone already, in another way.
+    // The books have already refunded this much in another way.
     expect((await shop.refund(id, 4000)).statusCode).toBe(200)
     await shop.db.transaction((trx) => trx.updateTable('refunds').set({ state: 'sent' }).execute())
     await shop.simulator.refund(intent, 1000)
@@ -163,7 +163,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     const { day } = await shop.db.read.selectFrom('ledger').select('day').executeTakeFirstOrThrow()
     expect(await readRefunded(shop.db, { from: day, to: day })).toMatchObject([{ goods: 0, tax: 0 }])
     expect(await readTaxedAmount(shop.db, { from: day, to: day })).toBe(4200)
-    // All of it can go back in another way.
+    // The whole amount can still be refunded in another way.
     await shop.simulator.refund(intent)
     await shop.reconcile(intent)
     expect(await shop.detail(id)).toMatchObject({ payment: 'refunded', paymentFailure: null })
@@ -186,7 +186,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
         amount: 4599,
         reason: 'not-theirs',
         status: 'needs-answer',
-        acceptedCards: 4599,
+        taken: 4599,
         closedAt: null,
       },
     ])
@@ -194,7 +194,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     expect(letters[0]?.text).toContain('You can answer at Stripe until')
     await simulator.closeDispute(dispute, 'won')
     for (const _ of [1, 2]) await reconcile(intent)
-    expect((await detail(id)).disputes).toMatchObject([{ status: 'won', acceptedCards: 0 }])
+    expect((await detail(id)).disputes).toMatchObject([{ status: 'won', taken: 0 }])
     expect(await booked()).toEqual([
       ['capture', 4599],
       ['dispute', -4599],
@@ -215,15 +215,15 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     await reconcile(intent)
     await simulator.closeDispute(dispute, 'lost')
     await reconcile(intent)
-    // The sales go down by what the books have taken off.
+    // The sales go down by the amount that the books deducted.
     const day = (await db.read.selectFrom('ledger').select('day').executeTakeFirstOrThrow()).day
     expect(await readRefunded(db, { from: day, to: day })).toMatchObject([
       { goods: 0, disputed: 2000, tax: 0 },
     ])
     const disputes = Object.fromEntries((await detail(id)).disputes.map((one) => [one.id, one]))
     expect(disputes).toMatchObject({
-      [question]: { status: 'closed', acceptedCards: 0 },
-      [dispute]: { status: 'lost', acceptedCards: 2000, closedAt: expect.any(String) as string },
+      [question]: { status: 'closed', taken: 0 },
+      [dispute]: { status: 'lost', taken: 2000, closedAt: expect.any(String) as string },
     })
     expect(await booked()).toEqual([
       ['capture', 4599],

@@ -1,6 +1,6 @@
-// Brings an order's payment, its refunds, its disputes and the books in line with what the gateway has on record (R66). Safe to
-// run as often as anybody likes, on several servers, and beside settle-payments.ts and an owner who refunds: every step
-// changes only what it finds in the state before, and a step back never happens.
+// Brings an order's payment, refunds, disputes and books in line with the gateway's own records (R66). Safe to run at any time,
+// any number of times, on several servers, and alongside settle-payments.ts and an owner's refund: every step changes a row
+// only if the row is still in the expected state, and never takes it back to an earlier state.
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import { isPaid } from '#domain/payments/payment.ts'
@@ -26,43 +26,43 @@ export interface ReconcileDeps {
   readonly restaurant: Pick<RestaurantNow, 'current'>
   readonly onPaymentDue: () => void
   readonly onEmailDue: () => void
-  /** Called when the owner is to hear of something. */
+  /** Called when there may be a new alert for the owner. */
   readonly onOwnerAlert: () => void
   readonly log: Pick<Log, 'error'>
 }
 
-/** Waits: refunds of ours that are under way have to end first, and then the gateway is to be looked at again. */
+/** 'waits': our own refunds in progress have to finish first, and then the payment has to be reconciled again. */
 export type ReconcileOutcome = 'done' | 'waits'
 
-/** Of looks that were overtaken by another one, in a row. */
-const maxLooks = 5
+/** The gateway's records are fetched again when another process changed the payment in between, up to this many times. */
+const maxTries = 5
 
 export async function reconcilePayment(deps: ReconcileDeps, intent: string): Promise<ReconcileOutcome> {
-  for (let look = 1; ; look += 1) {
+  for (let tries = 1; ; tries += 1) {
     const outcome = await reconcileOnce(deps, intent)
     if (outcome !== 'stale') return outcome
-    if (look === maxLooks) return 'waits'
+    if (tries === maxTries) return 'waits'
   }
 }
 
 async function reconcileOnce(deps: ReconcileDeps, intent: string): Promise<ReconcileOutcome | 'stale'> {
   const { db, records } = deps
-  const known = await findGatewayPayment(db, intent)
-  const seen = known ? await readDisputes(db.read, known.orderSeq) : []
+  // The database is read before the gateway, so that a change in between shows as stale.
+  const payment = await findGatewayPayment(db, intent)
+  const seen = payment ? await readDisputes(db.read, payment.orderSeq) : []
   const record = await records.look(intent)
   if (!record) return 'done'
-  // Without an order, settle-payments.ts lets the hold go; one that was stored meanwhile is newer than this look.
-  if (!known) return (await findGatewayPayment(db, intent)) ? 'stale' : 'done'
+  // A payment without an order is released by settle-payments.ts, unless its order has just been stored.
+  if (!payment) return (await findGatewayPayment(db, intent)) ? 'stale' : 'done'
   const moment = momentOf(deps)
-  const hold = await reconcileHold(db, known, record, moment)
+  const hold = await reconcileHold(db, payment, record, moment)
   if (hold === 'stale') return 'stale'
-  const refunds = isPaid(hold.state) ? await reconcileRefunds(deps, known, record, moment) : noRefunds
-  const now = record.disputes
-  // Taken from an order that is not in the books: the capture has to be written down first.
+  // Refunds and disputes take money that the books have only after the capture.
+  const refunds = isPaid(hold.state) ? await reconcileRefunds(deps, payment, record, moment) : noRefunds
   const disputes = isPaid(hold.state)
-    ? await storeDisputes(db, { orderSeq: known.orderSeq, seen, now }, moment)
+    ? await storeDisputes(db, { orderSeq: payment.orderSeq, seen, now: record.disputes }, moment)
     : 'same'
-  if (hold.isChanged || refunds.isChanged || disputes === 'changed') notify(deps, known)
+  if (hold.isChanged || refunds.isChanged || disputes === 'changed') notify(deps, payment)
   if (disputes === 'stale' || refunds.isStale) return 'stale'
   return refunds.waits ? 'waits' : 'done'
 }
@@ -77,7 +77,7 @@ interface HoldOutcome {
   readonly isChanged: boolean
 }
 
-/** A hold that lapsed or was canceled at the gateway, and a capture that was made there. Stale: settled meanwhile. */
+/** Follows a hold that expired, was canceled or was captured at the gateway. 'stale': another process settled it first. */
 async function reconcileHold(
   db: Database,
   { key, state, isCanceled }: GatewayPayment,
@@ -113,32 +113,31 @@ async function reconcileRefunds(
 ): Promise<RefundsOutcome> {
   const { db } = deps
   let [isChanged, waits, isStale] = [false, false, false]
-  const recordExternalRefund = async (made: GatewayRefund) => {
-    const kept = await storeExternalRefund(deps, orderSeq, made, moment)
-    isChanged ||= kept === 'kept' || kept === 'too-much'
-    waits ||= kept === 'waits'
+  const recordExternalRefund = async (refund: GatewayRefund) => {
+    const outcome = await storeExternalRefund(deps, orderSeq, refund, moment)
+    isChanged ||= outcome === 'kept' || outcome === 'too-much'
+    waits ||= outcome === 'waits'
   }
   for (const refund of record.refunds) {
-    // Read anew each time: the step before may have changed what is there.
+    // Read again for each refund: the previous step may have changed the rows.
     const rows = await readRefundRows(db.read, [orderSeq])
-    const row = rows.find((one) => one.key === refund.key || one.gateway_refund_id === refund.name)
+    const row = rows.find(({ key, gateway_refund_id: id }) => key === refund.key || id === refund.name)
     if (row) {
-      const followed = await reconcileOwnRefund(db, row, refund, moment)
-      isChanged ||= followed === 'changed'
-      isStale ||= followed === 'stale'
-      // It came to nothing before anybody here knew of it.
+      const outcome = await reconcileOwnRefund(db, row, refund, moment)
+      isChanged ||= outcome === 'changed'
+      isStale ||= outcome === 'stale'
+      // An external refund that failed moved no money, so there is nothing to record.
     } else if (refund.failure === null) await recordExternalRefund(refund)
   }
   const { captured } = (await findGatewayPayment(db, record.intent)) ?? { captured: 0 }
-  const rest = captured - record.captured
-  // Only part of the hold was captured, on the gateway's own pages: the customer never paid the rest. A look from before the
-  // capture says nothing about it.
-  if (record.state === 'captured' && rest > 0)
-    await recordExternalRefund({ name: `rest-${record.intent}`, amount: cents(rest), at: moment.at })
+  const uncaptured = captured - record.captured
+  // On the gateway's dashboard only part of the hold was captured: the books refund the rest, which the customer never paid.
+  if (record.state === 'captured' && uncaptured > 0)
+    await recordExternalRefund({ name: `rest-${record.intent}`, amount: cents(uncaptured), at: moment.at })
   return { isChanged, waits, isStale }
 }
 
-/** Stale: settled meanwhile. */
+/** 'stale': another process settled the refund first. */
 async function reconcileOwnRefund(
   db: Database,
   { seq, state }: { readonly seq: number; readonly state: string },
@@ -162,11 +161,11 @@ async function storeExternalRefund(
   { name, amount, at }: GatewayRefund,
   moment: Moment,
 ) {
-  const kept = await storeGatewayRefund(db, orderSeq, { name, amount, at }, moment)
-  // The books are off by it, and npm run books names the order.
-  if (kept === 'too-much')
+  const outcome = await storeGatewayRefund(db, orderSeq, { name, amount, at }, moment)
+  // The books now have a discrepancy, and npm run books names the order.
+  if (outcome === 'too-much')
     log.error(`the gateway has refunded ${formatMoney(amount)} (${name}), more than is left of its order`)
-  return kept
+  return outcome
 }
 
 function notify(

@@ -1,5 +1,5 @@
-// The owner sends part of an order's money back (R67). Of two owners at once, the second is told what the first has done:
-// never more goes back than was paid.
+// The owner refunds part of an order (R67). If two owners refund at once, the second is told about the first, so that never
+// more is refunded than was paid.
 import type { Transaction } from 'kysely'
 import { orderTarget } from '#domain/people/audit.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
@@ -59,7 +59,7 @@ export async function refundOrder(deps: RefundOrderDeps, requested: RequestedRef
     const fullOrder = await lockOrderToRefund(trx, 'id', requested.id)
     if (!fullOrder) throw new Problem('not-found')
     const before = await findRefundByKey(trx, requested.key)
-    // The first answer was lost, and the request came again.
+    // The first response was lost, and the browser has sent the request again.
     if (before?.orderSeq === fullOrder.row.seq && matchesSelection(before.refund, requested.selection))
       return false
     if (before) throw new Problem('idempotency-key-reused')
@@ -75,7 +75,7 @@ export async function refundOrder(deps: RefundOrderDeps, requested: RequestedRef
   deps.onPaymentDue()
 }
 
-/** Refuses what is not what the owner was shown: somebody else has refunded a part meanwhile. */
+/** Refuses amounts other than those that the owner was shown: somebody else has refunded a part since. */
 function resolveParts(fullOrder: FullOrder, { selection, expected }: RefundBody): RefundParts {
   const bill = placedOrder(fullOrder)
   const remaining = remainingOf(bill, fullOrder.refunds.map(refundOf))
@@ -100,7 +100,7 @@ async function storeRefund(
 ): Promise<void> {
   const { at } = moment
   const { key, selection, reason, staff } = requested
-  // Nobody is there any more to read a note or a mail.
+  // The customer's data was purged, so no note is stored and no email is sent.
   const isPurged = row.purged_at !== null
   const seq = await insertRefund(trx, row.seq, {
     ...parts,
@@ -121,6 +121,6 @@ async function storeRefund(
   const changes = diff(null, { amount: parts.amount, reason })
   const action = { what: 'refunded', target: orderTarget(row), changes } as const
   await writeAuditEntry(trx, { at, by: staff.username, action })
-  // Handed back over the counter at this moment.
+  // Cash is handed back over the counter right away.
   if (payment.gateway === 'counter') await recordRefundSent(trx, seq, moment)
 }

@@ -1,4 +1,4 @@
-// Lets a hold go whose order was refused at the last moment. Where the gateway keeps silent, settle-payments.ts tries again.
+// Releases the hold of an order that was refused at the last moment. If the gateway is silent, settle-payments.ts retries.
 import { gatewayFor, type PaymentGateway } from '../../adapters/payments.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { PaymentAuthorization } from '../../db/payments/payments.ts'
@@ -13,22 +13,24 @@ export interface ReleaseHoldDeps {
 export async function releaseHold(
   { db, payments, now }: ReleaseHoldDeps,
   key: string,
-  hold: PaymentAuthorization,
+  authorization: PaymentAuthorization,
   requestedAt: string,
 ): Promise<void> {
-  // From here on no retry can store an order for this hold.
+  // Once the hold is claimed, no retry can store an order for it.
   if (!(await claimOrphanedHoldByKey(db, key))) return
-  // No gateway knows of what is paid at the counter, or of a total of zero.
+  // A payment at the counter and a total of zero are unknown to any gateway.
   const answer =
-    hold.by === 'gateway'
-      ? await payments.void({ key, authorization: hold.intent, requestedAt }).catch(() => 'unknown' as const)
+    authorization.by === 'gateway'
+      ? await payments
+          .void({ key, authorization: authorization.intent, requestedAt })
+          .catch(() => 'unknown' as const)
       : 'voided'
   if (answer === 'voided') await markReleased(db, key, 'voided', now().toISOString())
 }
 
 /**
- * The customer may have confirmed a payment with the bank, and be refused when the order is sent again: nobody sends it a
- * third time.
+ * The customer may have confirmed the payment with the bank, only for the order that follows to be refused. No further request
+ * will use that hold.
  */
 export async function releaseEarlierHold({ db, payments, now }: ReleaseHoldDeps, key: string): Promise<void> {
   const earlier = await claimEarlierHold(db, key)

@@ -1,4 +1,4 @@
-// The owner tries the card gateway: it holds a dollar on a test card and lets it go at once. No order is stored (R40).
+// The owner tests the card gateway: it holds a dollar on a test card and releases it at once. No order is stored (R40).
 import { randomUUID } from 'node:crypto'
 import { cents } from '#domain/basics/money.ts'
 import type { CardTestBody, CardTestReply } from '#domain/payments/payment-api.ts'
@@ -37,16 +37,16 @@ export async function testCard(
 async function holdAndRelease(deps: TryCardDeps, token: string): Promise<CardTestReply['outcome']> {
   const { db, payments, restaurant, now } = deps
   const key = `try-${randomUUID()}`
-  // Whatever fails from here on, the row is there, and settle-payments.ts lets the hold go (trust rule 20).
+  // The payment is recorded first: whatever fails from here on, settle-payments.ts releases the hold (trust rule 20).
   const gateway = payments.isDemo ? 'demo' : 'card'
   const requestedAt = now().toISOString()
   const payment = { key, gateway, amount, at: requestedAt, isTestMode: payments.isTestMode ?? false } as const
   await db.transaction((trx) => startPayment(trx, payment))
   const hold = await tokenFor(payments, token)
-    .then((made) =>
+    .then((paymentToken) =>
       payments.authorize({
         key,
-        token: made,
+        token: paymentToken,
         amount,
         billing: billingOf(restaurant.current()),
         intent: null,
@@ -59,17 +59,17 @@ async function holdAndRelease(deps: TryCardDeps, token: string): Promise<CardTes
   switch (hold.outcome) {
     case 'declined':
     case 'unreadable-token':
-      // Where it is still open at the gateway, the row stays open, too.
+      // A payment that is still open at the gateway stays open here as well.
       if (!('isOpen' in hold)) await markDeclined(db, key)
       return hold.outcome === 'declined' ? 'declined' : 'unreadable'
     case 'silent':
-      // Nobody knows whether there is a hold: the key finds it. The row stays open, because the gateway may still be at
-      // work on what it was asked, and hold the money after this.
+      // There may be a hold, which the key finds. The payment stays open, because the gateway may still be working on the
+      // request and hold the money later.
       return (await tryVoid(payments, { key, authorization: null, requestedAt }))
         ? 'silent'
         : 'unreachable-unreleased'
     case 'action-required':
-      // Nobody confirms a try: what the bank would ask is put away.
+      // Nobody confirms a test payment, so the bank's challenge is canceled.
       if (await tryVoid(payments, { key, authorization: hold.intent, requestedAt }))
         await markReleased(db, key, 'voided', now().toISOString())
       return 'requires-confirmation'
@@ -82,7 +82,7 @@ async function holdAndRelease(deps: TryCardDeps, token: string): Promise<CardTes
   }
 }
 
-/** With test keys the page names a test card, and the gateway makes the token that a checkout would have made. */
+/** With test keys the page sends the name of a test card, and the gateway makes the token for it. */
 async function tokenFor(payments: PaymentGateway, cardName: string): Promise<string> {
   return payments.createTestToken ? payments.createTestToken(cardName) : cardName
 }

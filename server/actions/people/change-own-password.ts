@@ -10,30 +10,30 @@ import { hashPassword, verifyPassword } from '../../secrets/passwords.ts'
 import { assertUncommonPassword } from './check-new-password.ts'
 import { callerFor, startSession, type LogInDeps, type SessionCookie } from './log-in.ts'
 
-/** Counted in place of a network address: the thief of a session must not guess on from one address after another. */
-const fromAnywhere = 'own password'
+/** Used in place of a client address: a session thief must not get more guesses by changing addresses. */
+const anyAddress = 'own password'
 
-/** Ends every session of the person, and answers a new session for this browser. */
+/** Ends all sessions of the person, and returns a new session for this browser. */
 export async function changeOwnPassword(
   { db, now, passwordAttempts }: LogInDeps,
   { staff, current, password }: OwnPasswordBody & { staff: StaffMember },
 ): Promise<SessionCookie> {
   const { username } = staff
-  // First: a password that is refused costs no try of the current one.
+  // Checked first, so that an unsuitable new password does not use up an attempt at the current one.
   await assertUncommonPassword(db, { password, names: [username, staff.name] })
   const moment = now()
-  const attemptKey = `${fromAnywhere} ${username}`
+  const attemptKey = `${anyAddress} ${username}`
   const retryAfter = passwordAttempts.count(attemptKey, moment.getTime())
   if (retryAfter !== undefined) throw new Problem('too-many-attempts', { retryAfter })
 
   const account = await findActiveStaff(db, username)
   if (!account || !(await verifyPassword(current, account.passwordHash, callerFor(staff))))
     throw new Problem('invalid', { errors: { current: { code: 'wrong' } } })
-  passwordAttempts.forget(attemptKey)
+  passwordAttempts.reset(attemptKey)
 
   const passwordHash = await hashPassword(password, callerFor(staff))
   return db.transaction(async (trx) => {
-    // Meanwhile the owner may have turned the account off or set another password, which ended this session too.
+    // The owner may have just turned off the account or reset its password, which also ended this session.
     const isReplaced = await replacePassword(trx, account, passwordHash)
     if (!isReplaced) throw new Problem('not-signed-in')
     await deleteSessionsOf(trx, account)

@@ -1,4 +1,4 @@
-// An owner's own password is for her alone, and nobody finds it out by giving passwords to others.
+// Owners cannot assign their own password to others, and nobody can find it out by assigning passwords.
 import { expect, test } from 'vitest'
 import { openOffice } from '../../../test-support/open-office.ts'
 import { password } from '../../../test-support/staff.ts'
@@ -10,7 +10,7 @@ test('each password that is given counts as a guess of the own one, and too many
   const deps = { db, now, passwordAssignments: createRateLimit(2, 60_000) }
   const owner = { username: 'owner', name: 'Olga', role: 'owner', mustChangePassword: false } as const
   const give = (text: string) => assertAssignablePassword(deps, owner, { password: text, names: ['pilar'] })
-  // A refusal that does not look at the own password tells nothing, and is not counted.
+  // A refusal before the owner's own password is compared reveals nothing, and is not counted.
   for (let tries = 0; tries < 3; tries += 1)
     await expect(give('password1234')).rejects.toMatchObject({ code: 'invalid' })
   await give('first day at the comal')

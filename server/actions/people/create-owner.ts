@@ -16,7 +16,7 @@ export interface CreateOwnerDeps {
   readonly now: () => Date
 }
 
-/** For the start, before anybody is let in. Once there is staff, the setting has no effect, whatever it is. */
+/** Runs before the server starts listening. Once there are staff accounts, OWNER_PASSWORD has no effect. */
 export async function assertUncommonOwnerPassword(db: Database, password: string | undefined): Promise<void> {
   if (!password || (await hasStaff(db))) return
   if (!(await isTooCommon(db, { password, names: [owner.username] }))) return
@@ -25,7 +25,7 @@ export async function assertUncommonOwnerPassword(db: Database, password: string
   )
 }
 
-/** Answers the owner's password when it was made up, to be shown once. */
+/** Returns the owner's password if it was generated, to be shown once. */
 export async function createOwner(
   deps: CreateOwnerDeps,
   ownerPassword: string | undefined,
@@ -35,7 +35,7 @@ export async function createOwner(
   const passwordHash = await hashPassword(password, systemCaller)
   const at = deps.now().toISOString()
   const isCreated = await deps.db.transaction(async (trx) => {
-    // A made-up password is printed in the log of the start, so it only lets the owner choose another one.
+    // A generated password is printed in the log, so the owner has to change it at the first login.
     const mustChangePassword = !ownerPassword
     const isNew = await addStaff(trx, { ...owner, passwordHash, createdAt: at, mustChangePassword })
     const action = added(staffTarget(owner), diff(null, { role: owner.role }))

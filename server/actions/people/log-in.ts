@@ -9,14 +9,14 @@ import { findActiveStaff, recordLogin, type StaffAccount } from '../../db/people
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 import type { Caller } from '../../secrets/hash-queue.ts'
 import { createKnownCallers, type LoginOrigin, type KnownCallers } from '../../secrets/known-callers.ts'
-import { hashPassword, isOutdated, verifyPassword } from '../../secrets/passwords.ts'
+import { hashPassword, isHashOutdated, verifyPassword } from '../../secrets/passwords.ts'
 
-/** What stands before every password that is tried, in the memory of this server (trust rule 12). */
+/** Limits password guesses, in the memory of this server (trust rule 12). */
 export interface PasswordGuard {
-  /** Ten tries per account and address in fifteen minutes, counted before any hashing. */
+  /** Ten attempts per account and client address in fifteen minutes, counted before any hashing. */
   readonly passwordAttempts: RateLimit
   readonly knownCallers: KnownCallers
-  /** Thirty passwords that one owner gives to others in fifteen minutes: each of them could be a guess of the own one. */
+  /** Thirty passwords that one owner assigns in fifteen minutes: each could be a guess of the owner's own password. */
   readonly passwordAssignments: RateLimit
 }
 
@@ -42,20 +42,20 @@ export interface LogInCall extends LoginOrigin {
 /** The session that the browser keeps in its cookie. */
 export interface SessionCookie {
   readonly token: string
-  /** Seconds, not a moment: the clock of a browser may be days off, and the cookie would be over before it came. */
+  /** A duration, not a date: a browser's clock may be days off, and the cookie would arrive expired. */
   readonly maxAgeSeconds: number
 }
 
 interface LoggedIn extends SessionCookie {
   readonly outcome: 'welcome'
-  /** The mark that gives this browser a better place in the queue next time. */
+  /** The device cookie, which gives this browser a better place in the hashing queue at its next login. */
   readonly device: string
 }
 
 export type LogInOutcome = LoggedIn | { readonly outcome: 'failed' | 'wait' }
 
-/** Two weeks: a kitchen tablet need not log in every morning, and a lost tablet does not stay logged in for ever. */
-const sessionLength = 14 * 24 * 60 * 60
+/** Two weeks: a kitchen tablet need not log in every morning, and a lost tablet does not stay logged in forever. */
+const sessionSeconds = 14 * 24 * 60 * 60
 
 export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutcome> {
   const now = deps.now()
@@ -64,21 +64,21 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
   if (deps.passwordAttempts.count(attemptKey, now.getTime()) !== undefined) return { outcome: 'wait' }
 
   const account = await findActiveStaff(deps.db, username)
-  // An unknown username costs the same check, so that the time does not tell which usernames exist.
+  // An unknown username goes through the same check, so that timing does not tell which usernames exist.
   const caller = deps.knownCallers.callerOf(call, now.getTime())
   const matches = await verifyPassword(call.password, account?.passwordHash, caller).catch(
-    (refused: unknown) => {
-      // Whom the full queue turned away has not guessed.
-      deps.passwordAttempts.giveBack(attemptKey)
-      throw refused
+    (error: unknown) => {
+      // A login that the full hashing queue turned away was no guess.
+      deps.passwordAttempts.uncount(attemptKey)
+      throw error
     },
   )
   if (!account || !matches) return { outcome: 'failed' }
 
-  deps.passwordAttempts.forget(attemptKey)
+  deps.passwordAttempts.reset(attemptKey)
   await deleteExpiredSessions(deps.db, now)
   // A rehash needs the password, which only a login has. When too many logins are waiting, the next login rehashes.
-  const newHash = isOutdated(account.passwordHash)
+  const newHash = isHashOutdated(account.passwordHash)
     ? await hashPassword(call.password, { ...caller, isKnown: true }).catch(() => undefined)
     : undefined
   const session = await deps.db.transaction(async (trx) => {
@@ -87,10 +87,10 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
     return isStillActive ? startSession(trx, account, now) : undefined
   })
   if (!session) return { outcome: 'failed' }
-  return { outcome: 'welcome', ...session, device: deps.knownCallers.welcome(call, now.getTime()) }
+  return { outcome: 'welcome', ...session, device: deps.knownCallers.remember(call, now.getTime()) }
 }
 
-/** Whoever has a session has proved who they are, and each person counts alone. */
+/** A person with a session has proved who they are, so the hashing queue counts each of them separately. */
 export function callerFor({ username }: Pick<StaffMember, 'username'>): Caller {
   return { key: `staff ${username}`, isKnown: true }
 }
@@ -105,9 +105,9 @@ export async function startSession(
     tokenHash: hashToken(token),
     staffId: id,
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + sessionLength * 1000).toISOString(),
+    expiresAt: new Date(now.getTime() + sessionSeconds * 1000).toISOString(),
   })
-  return { token, maxAgeSeconds: sessionLength }
+  return { token, maxAgeSeconds: sessionSeconds }
 }
 
 export async function logOut({ db }: Pick<LogInDeps, 'db'>, token: string): Promise<void> {

@@ -1,4 +1,4 @@
-// The owner manages staff accounts: adds people, changes roles, turns accounts off and on, sets new passwords.
+// The owner manages staff accounts: adds people, changes roles, turns accounts off and on, and resets passwords.
 import type { Transaction } from 'kysely'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { added, changed, passwordChange, staffTarget, type AuditAction } from '#domain/people/audit.ts'
@@ -27,7 +27,7 @@ import { callerFor, type LogInDeps } from './log-in.ts'
 export type ManageStaffDeps = Pick<LogInDeps, 'db' | 'now' | 'passwordAssignments'>
 
 interface ByOwner {
-  /** The owner who asks. */
+  /** The owner who makes the change. */
   readonly staff: StaffMember
 }
 
@@ -72,7 +72,7 @@ export async function resetPassword(
   deps: ManageStaffDeps,
   { staff, username, password }: StaffTarget & { readonly password: string },
 ): Promise<StaffReply> {
-  // One's own password can be changed only with the current one, so that a session left open is not enough.
+  // Owners change their own password with the current one, so that a session left open is not enough.
   if (username === staff.username) throw new Problem('your-own-account')
   await assertAssignablePassword(deps, staff, { password, names: [username] })
   const passwordHash = await hashPassword(password, callerFor(staff))
@@ -87,11 +87,11 @@ export async function resetPassword(
 interface Change {
   readonly trx: Transaction<Tables>
   readonly at: string
-  /** Writes the deed to the log, in the same transaction. */
+  /** Writes the audit entry in the same transaction. */
   readonly log: (action: AuditAction) => Promise<void>
 }
 
-/** Runs a change under the staff lock, and only for a person who is an owner at that moment. */
+/** Runs a change under the staff lock, and only if the person is still an owner. */
 async function asOwner(
   { db, now }: ManageStaffDeps,
   { username: by }: StaffMember,
@@ -100,7 +100,7 @@ async function asOwner(
   const at = now().toISOString()
   await db.transaction(async (trx) => {
     await lockStaff(trx, db.engine)
-    // Of two owners who turn each other off at once, the second is off already when the lock is free.
+    // If two owners turn each other off at once, the second finds their own account already off.
     const owner = await findPerson(trx, by)
     if (!owner || !canRunOffice(owner)) throw new Problem('not-signed-in')
     await change({ trx, at, log: (action) => writeAuditEntry(trx, { at, by, action }) })

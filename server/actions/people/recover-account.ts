@@ -23,7 +23,7 @@ export interface RecoverDeps {
 export interface RecoveredAccount {
   readonly password: string
   readonly on: boolean
-  /** No owner could log in any more, so this account was turned on and made an owner. */
+  /** No owner could log in any more, so this account was turned on and made the owner. */
   readonly becameOwner: boolean
 }
 
@@ -42,7 +42,7 @@ export async function recoverAccount(
     await setTemporaryPassword(trx, person, passwordHash)
     await deleteSessionsOf(trx, person)
     const isOwner = person.role === 'owner' && person.on
-    // Somebody must always be able to open the office, however the last owner was lost.
+    // Somebody must always be able to use the office, however the last owner was lost.
     const becameOwner = !isOwner && !(await hasOtherOwner(trx, person))
     if (becameOwner && person.role !== 'owner') await setRole(trx, person, 'owner')
     if (becameOwner && !person.on) await setDisabledAt(trx, person, null)

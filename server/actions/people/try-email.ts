@@ -1,4 +1,4 @@
-// The owner tries the mail server with a mail to an address of their own (R40).
+// The owner tests the mail server with an email to an address of their own (R40).
 import type { EmailTestBody, EmailTestReply } from '#domain/people/people-api.ts'
 import { mailboxOf } from '#domain/orders/order-limits.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -15,19 +15,19 @@ export interface TryEmailDeps {
   readonly emailsGoToFiles: boolean
   readonly restaurant: { current(): Restaurant }
   readonly now: () => Date
-  /** By person, and by the mailbox that gets the mail (trust rule 22). */
+  /** Counted by person, and by the mailbox that receives the email (trust rule 22). */
   readonly emailAttempts: RateLimit
-  /** Aborted when the server stops: a try does not hold it up. */
+  /** Aborted when the server stops, so that a test email does not delay the shutdown. */
   readonly closing: AbortSignal
 }
 
-/** Enough to mend a setting, and too few to pester anybody with. */
+/** Enough to fix a setting, and too few to spam anybody. */
 export function limitEmailAttempts(): RateLimit {
   return createRateLimit(6, 10 * 60_000)
 }
 
-/** The owner waits at the screen: the server has its say before the browser gives up. */
-const patience = 12_000
+/** The owner is waiting at the screen: the server answers before the browser gives up. */
+const timeoutMs = 12_000
 
 export async function tryEmail(
   deps: TryEmailDeps,
@@ -39,10 +39,10 @@ export async function tryEmail(
   if (retryAfter !== undefined) throw new Problem('too-many-attempts', { retryAfter })
 
   const emailSender = { from: deps.mailFrom, restaurant: deps.restaurant.current() }
-  const letter = composeTestEmail(emailSender, { name: staff.name, address: to }, now)
+  const email = composeTestEmail(emailSender, { name: staff.name, address: to }, now)
   try {
-    const signal = AbortSignal.any([deps.closing, AbortSignal.timeout(patience)])
-    const outcome = await deps.mailer.sendIsolated(letter, signal)
+    const signal = AbortSignal.any([deps.closing, AbortSignal.timeout(timeoutMs)])
+    const outcome = await deps.mailer.sendIsolated(email, signal)
     if (outcome === 'refused') return { outcome: 'address-refused', answer: null }
     return { outcome: deps.emailsGoToFiles ? 'written-to-file' : 'sent', answer: null }
   } catch (error) {

@@ -1,5 +1,9 @@
+<<<<<<< HEAD
 // The owner changes one of the settings: what changed is written into the log, and all screens hear of it.
 import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
+=======
+// The owner changes one of the settings, which writes an audit entry and notifies all screens.
+>>>>>>> main
 import { changed } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -25,10 +29,10 @@ export interface SettingChange<Name extends SettingName> {
   readonly staff: StaffMember
 }
 
-/** What the server makes itself, of the name and the logo, says nothing that they do not. */
-const madeFields: readonly string[] = ['namePicture', 'logo.width', 'logo.height']
+/** The server derives these fields from the name and the logo, so the audit log leaves them out. */
+const derivedFields: readonly string[] = ['namePicture', 'logo.width', 'logo.height']
 
-/** Orders are not affected: each keeps its way, its bill, its promise, its tax rate and its business day. */
+/** Placed orders are not affected: each keeps its fulfillment, bill, promise, tax rate and business day. */
 export async function changeSetting<Name extends SettingName>(
   { db, feed, now, restaurant }: ChangeSettingDeps,
   { name, value, version, staff }: SettingChange<Name>,
@@ -36,8 +40,8 @@ export async function changeSetting<Name extends SettingName>(
   const at = now().toISOString()
   const isChanged = await db.transaction(async (trx) => {
     const before = await readSettingToChange(trx, name)
-    const changes = diff(before.value, value).filter(({ field }) => !madeFields.includes(field))
-    // Saving the same again, because the first answer was lost, changes nothing and succeeds.
+    const changes = diff(before.value, value).filter(({ field }) => !derivedFields.includes(field))
+    // Saving the same values again, because the first response was lost, changes nothing and succeeds.
     if (changes.length === 0) return false
     if (!(await writeSetting(trx, name, { value, version }, at))) throw new Problem('edit-conflict')
     const action = changed({ kind: 'setting', id: name, name }, changes)
@@ -46,6 +50,6 @@ export async function changeSetting<Name extends SettingName>(
   })
   if (!isChanged) return
   feed.announce({ shop: true })
-  // The owner's next question to this server is answered by the new value.
+  // The owner's next request to this server has to see the new value.
   await restaurant.refresh()
 }

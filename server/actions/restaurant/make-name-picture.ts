@@ -1,4 +1,4 @@
-// Before another name or logo is saved, the pictures of it are made: letters and link previews have no font of ours (R36).
+// Makes the pictures of a new name or logo before it is saved, because emails and link previews lack our font (R36).
 import { createHash } from 'node:crypto'
 import { hasDrawnLogo } from '#domain/restaurant/brand.ts'
 import { pictureUrl } from '#domain/menu/picture.ts'
@@ -23,42 +23,42 @@ export async function makeNamePicture(deps: PictureDeps, requested: RequestedBra
   const isSame = before.name === requested.name && (before.logo?.id ?? null) === requested.logo
   if (isSame && before.namePicture === pictureUrl(pictureNameOf(requested)))
     return { logo: before.logo, namePicture: before.namePicture }
-  const made = await picturesOf(deps, requested)
+  const pictures = await renderPictures(deps, requested)
   const at = now().toISOString()
   const name = pictureNameOf(requested)
-  const logo = made?.logo && requested.logo !== null ? { id: requested.logo, ...made.logo } : null
-  const after = { logo, namePicture: made ? pictureUrl(name) : null }
-  // A day begins in which nothing is removed: for what is about to be saved, and for what open pages still show.
+  const logo = pictures?.logo && requested.logo !== null ? { id: requested.logo, ...pictures.logo } : null
+  const after = { logo, namePicture: pictures ? pictureUrl(name) : null }
+  // Both are marked as used, so that the cleanup keeps for a day what is about to be saved and what open pages still show.
   await db.transaction(async (trx) => {
     await markRestaurantPictures(trx, before, at)
-    if (made) await storePictureFiles(trx, { name, files: made.files, at })
+    if (pictures) await storePictureFiles(trx, { name, files: pictures.files, at })
     await markRestaurantPictures(trx, after, at)
   })
   return after
 }
 
-/** Undefined for the drawn logo, which needs none; and where sharp does not run: a restaurant may have its name all the same. */
-async function picturesOf(
-  { db, desk }: PictureDeps,
+/** Undefined for the drawn logo, which needs no pictures, and if sharp does not run: the name can be saved without them. */
+async function renderPictures(
+  { db, pictureProcessor }: PictureDeps,
   requested: RequestedBrand,
 ): Promise<NamePictures | undefined> {
   const { name, logo: id } = requested
   if (id !== null) {
     const logo = await readPictureSource(db, id)
     if (!logo) throw new Problem('invalid', { errors: { logo: { code: 'gone' } } })
-    return desk.setName({ name, logo })
+    return pictureProcessor.renderName({ name, logo })
   }
   if (hasDrawnLogo({ name, logo: null })) return undefined
-  return desk.setName({ name, logo: undefined }).catch((error: unknown) => {
+  return pictureProcessor.renderName({ name, logo: undefined }).catch((error: unknown) => {
     if (error instanceof Problem && error.code !== 'picture-unreadable') throw error
     return undefined
   })
 }
 
-/** Grows when the pictures are drawn differently: browsers keep a file under its name for good. */
-const drawing = 1
+/** Incremented when the pictures are drawn differently, because browsers cache a file forever under its name. */
+const drawingVersion = 1
 
 function pictureNameOf({ name, logo }: RequestedBrand): string {
-  const hash = createHash('sha256').update(JSON.stringify([drawing, name, logo]))
+  const hash = createHash('sha256').update(JSON.stringify([drawingVersion, name, logo]))
   return `name-${hash.digest('hex').slice(0, 24)}`
 }

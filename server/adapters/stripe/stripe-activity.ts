@@ -91,7 +91,7 @@ function disputeOf(dispute: Stripe.Dispute): DisputeActivity {
     // Zero where the bank takes no answer.
     respondBy: evidence.due_by ? instantOf(evidence.due_by) : null,
     openedAt: instantOf(created),
-    taken: cents(0 - moved),
+    withdrawn: cents(0 - moved),
   }
 }
 

@@ -28,6 +28,6 @@ export interface BooksStateTable {
   checked_at: string | null
   /** JSON: Discrepancy[] */
   discrepancies: Generated<string>
-  /** 1: the check found as many faults as it names, and stopped. */
+  /** 1: the check stopped at its limit, and there may be more discrepancies. */
   has_more: Generated<number>
 }

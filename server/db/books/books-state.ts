@@ -1,4 +1,4 @@
-// What the last check of the books found (R68). Two servers may check at the same moment: the first to finish is kept.
+// The result of the last check of the books (R68). If two servers check at the same moment, the first result is stored.
 import type { Discrepancy, BooksState } from '#domain/books/books-api.ts'
 import { addAlert } from '../people/owner-alerts.ts'
 import { checkBooks } from './check-books.ts'
@@ -13,7 +13,7 @@ export async function readLastCheck(db: Database): Promise<LastCheck> {
       'checked_at',
       'discrepancies',
       'has_more',
-      // Counting a million entries for every look at the screen would take longer than the rest.
+      // The last seq stands in for the count: counting a million entries on every view would take too long.
       selectFrom('ledger').select('seq').orderBy('seq', 'desc').limit(1).as('last'),
       selectFrom('ledger').select('day').orderBy('seq').limit(1).as('since'),
     ])
@@ -33,7 +33,7 @@ export interface RunCheckDeps {
   readonly closing: AbortSignal
 }
 
-/** The owner hears once of the same finding (R72). */
+/** The owner gets only one alert about the same discrepancies (R72). */
 export async function runCheck({ db, now, closing }: RunCheckDeps): Promise<void> {
   const before = await readLastCheck(db)
   const check = await checkBooks(db, closing)

@@ -24,9 +24,8 @@ export function readPostedDays(db: Database, range: DayRange): Promise<PostedDay
 }
 
 /**
- * What the tax of these days is on: all that was taxed in the orders, less what went back of it, and what of that came back
- * in turn. The charges are looked up
- * order by order: joined, PostgreSQL reads those of all orders for a busy week.
+ * The taxed amount of these days: what was taxed in the orders, minus the refunds, plus the refunds that failed. The charges are
+ * read with a subquery for each order: with a join, PostgreSQL would read the charges of all orders for a busy week.
  */
 export async function readTaxedAmount(db: Database, range: DayRange): Promise<number> {
   const rows = await readInBatches(db, range, async ({ from, to }) => {
@@ -53,7 +52,7 @@ export async function readTaxedAmount(db: Database, range: DayRange): Promise<nu
           where charges.order_seq = ledger.order_seq and charges.kind = 'tax' and charges.rate > 0
         )), 0) * -1
         from ledger where ledger.day between ${from} and ${to}
-          -- Said twice: with the words of the partial index ledger_adjustments, which the engines use for no others.
+          -- The first condition is the one of the partial index ledger_adjustments, so that the engines use that index.
           and ledger.kind in ('refund-failed', 'dispute') and ledger.kind = 'refund-failed'
       ) as taxed`.execute(db.read)
     return some
@@ -61,7 +60,7 @@ export async function readTaxedAmount(db: Database, range: DayRange): Promise<nu
   return rows.reduce((sum, { taxed }) => sum + taxed, 0)
 }
 
-/** The part of these days that no money stands for, from two indexes: that of the demo gateway, and that of the test keys. */
+/** The test-mode money of these days, from two indexes: demo entries, and payments with test keys. */
 export async function readTestModeMoney(db: Database, { from, to }: DayRange): Promise<TestModeMoney> {
   const { rows } = await sql<{ orders: number | null; amount: number | null }>`
     select sum(case kind when 'capture' then 1 else 0 end) as orders, sum(card) as amount
@@ -70,13 +69,13 @@ export async function readTestModeMoney(db: Database, { from, to }: DayRange): P
       union all
       select ledger.kind, ledger.card from payments join ledger on ledger.order_seq = payments.order_seq
       where payments.is_test_mode = 1 and payments.gateway = 'card' and ledger.day between ${from} and ${to}
-    ) as practice`.execute(db.read)
-  // Of no entries, the sums are null.
-  const [of] = rows
-  return { orders: of?.orders ?? 0, amount: cents(of?.amount ?? 0) }
+    ) as test_mode`.execute(db.read)
+  // Without entries, the sums are null.
+  const [sums] = rows
+  return { orders: sums?.orders ?? 0, amount: cents(sums?.amount ?? 0) }
 }
 
-/** The entries of some days in the order in which they were written within a day: a day at a time. */
+/** The entries of some days, one day at a time, each in the order in which they were written. */
 export async function* readEntries(db: Database, { from, to }: DayRange): AsyncGenerator<NumberedEntry[]> {
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const rows = await db.read

@@ -1,4 +1,4 @@
-// The check of the books: whole books hold, and whatever was changed behind the server's back is named (R68).
+// The check of the books: intact books pass, and every change behind the server's back is reported (R68).
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Discrepancy } from '#domain/books/books-api.ts'
 import { engines, migratedPlace, type Engine } from '../../../test-support/databases.ts'
@@ -18,13 +18,13 @@ async function openBooks(engine: Engine): Promise<Database> {
   return db
 }
 
-async function faultsOf(db: Database, ...statements: string[]): Promise<readonly Discrepancy[]> {
+async function discrepanciesOf(db: Database, ...statements: string[]): Promise<readonly Discrepancy[]> {
   await tamperWith(db, ...statements)
   return (await checkBooks(db))?.discrepancies ?? []
 }
 
-const faultsAfter = async (engine: Engine, ...statements: string[]) =>
-  faultsOf(await openBooks(engine), ...statements)
+const discrepanciesAfter = async (engine: Engine, ...statements: string[]) =>
+  discrepanciesOf(await openBooks(engine), ...statements)
 
 async function entryOf(db: Database, kind: 'capture' | 'refund') {
   return db.read
@@ -60,7 +60,7 @@ describe.each(engines)('R68 the books on %s', (engine) => {
       const db = await openBooks(engine)
       const { seq, number, id, day, tax, tips } = await entryOf(db, kind)
       const moved = `update ledger set tax = tax + 100, tips = tips - 100 where seq = ${seq}`
-      expect(await faultsOf(db, moved)).toEqual([
+      expect(await discrepanciesOf(db, moved)).toEqual([
         {
           kind: 'entry',
           order: id,
@@ -79,15 +79,15 @@ describe.each(engines)('R68 the books on %s', (engine) => {
   )
 
   test('name an entry that does not balance', async () => {
-    expect(await faultsAfter(engine, `update ledger set card = card + 1 where seq = 4`)).toMatchObject([
-      { kind: 'entry', why: 'changed', entry: 4, changes: [{ account: 'card' }] },
-    ])
+    expect(await discrepanciesAfter(engine, `update ledger set card = card + 1 where seq = 4`)).toMatchObject(
+      [{ kind: 'entry', why: 'changed', entry: 4, changes: [{ account: 'card' }] }],
+    )
   })
 
   test.each(['capture', 'refund'] as const)('name a %s whose entry is missing', async (kind) => {
     const db = await openBooks(engine)
     const { seq, number, card, counter, refund_seq } = await entryOf(db, kind)
-    const found = await faultsOf(db, `delete from ledger where seq = ${seq}`)
+    const found = await discrepanciesOf(db, `delete from ledger where seq = ${seq}`)
     expect(found).toMatchObject([{ kind: 'entry', number, why: 'missing', of: kind, entry: null }])
     expect(found[0]).toHaveProperty(
       'changes',
@@ -104,7 +104,7 @@ describe.each(engines)('R68 the books on %s', (engine) => {
     const copied = (kind: string, order: number) =>
       `insert into ledger (kind, order_seq, ${columns}) select '${kind}', ${order}, ${columns} from ledger where seq = 1`
     const { length: entries } = await db.read.selectFrom('ledger').select('seq').execute()
-    const [one, second, third] = await faultsOf(
+    const [one, second, third] = await discrepanciesOf(
       db,
       copied('dispute', 1),
       copied('refund', 2),
@@ -120,45 +120,51 @@ describe.each(engines)('R68 the books on %s', (engine) => {
     })
     expect(third).toEqual({ kind: 'stray', entry: entries + 3, day: days[0] })
     expect(
-      await faultsAfter(engine, `update payments set state = 'voided' where order_seq = 1`),
+      await discrepanciesAfter(engine, `update payments set state = 'voided' where order_seq = 1`),
     ).toMatchObject([{ kind: 'entry', number: 1, why: 'surplus', of: 'capture' }])
-    expect(await faultsAfter(engine, `drop index ledger_captures`, copied('capture', 1))).toMatchObject([
-      { kind: 'entry', number: 1, why: 'changed', of: 'capture' },
-    ])
+    expect(
+      await discrepanciesAfter(engine, `drop index ledger_captures`, copied('capture', 1)),
+    ).toMatchObject([{ kind: 'entry', number: 1, why: 'changed', of: 'capture' }])
   })
 
   test('name an entry of practice that was made real money', async () => {
     const db = await openBooks(engine)
     const { seq, number } = await entryOf(db, 'capture')
-    expect(await faultsOf(db, `update ledger set gateway = 'card' where seq = ${seq}`)).toMatchObject([
+    expect(await discrepanciesOf(db, `update ledger set gateway = 'card' where seq = ${seq}`)).toMatchObject([
       { number, why: 'missing' },
       { number, why: 'surplus' },
     ])
   })
 
   test('name an order whose total, lines, charges, payment, refund or day was altered', async () => {
-    const first = await faultsAfter(engine, `update orders set total = total + 1 where seq = 3`)
+    const first = await discrepanciesAfter(engine, `update orders set total = total + 1 where seq = 3`)
     expect(first).toMatchObject([{ kind: 'bill', why: 'total', number: 3, day: days[0] }])
-    const lines = await faultsAfter(
+    const lines = await discrepanciesAfter(
       engine,
       `update order_lines set price = price - 1 where order_seq = 4 and position = 0`,
     )
     expect(lines).toMatchObject([{ kind: 'bill', why: 'items', number: 4 }])
-    const tax = await faultsAfter(
+    const tax = await discrepanciesAfter(
       engine,
       `update order_charges set amount = amount + 1 where order_seq = 4 and kind = 'tax'`,
     )
     expect(tax).toMatchObject([{ kind: 'bill', why: 'charges', number: 4 }])
-    const paid = await faultsAfter(engine, `update payments set captured = captured + 1 where order_seq = 5`)
+    const paid = await discrepanciesAfter(
+      engine,
+      `update payments set captured = captured + 1 where order_seq = 5`,
+    )
     expect(paid).toMatchObject([{ kind: 'entry', why: 'changed', number: 5 }])
-    const back = await faultsAfter(engine, `update payments set refunded = refunded + 1 where order_seq = 6`)
+    const back = await discrepanciesAfter(
+      engine,
+      `update payments set refunded = refunded + 1 where order_seq = 6`,
+    )
     expect(back).toMatchObject([{ kind: 'bill', why: 'refunded', number: 6 }])
-    const unsent = await faultsAfter(
+    const unsent = await discrepanciesAfter(
       engine,
       `update payments set state = 'refunded' where state = 'captured' and order_seq = 5`,
     )
     expect(unsent).toMatchObject([{ kind: 'bill', why: 'refunded', number: 5 }])
-    const day = await faultsAfter(engine, `update orders set earned_day = '2026-11-20' where seq = 2`)
+    const day = await discrepanciesAfter(engine, `update orders set earned_day = '2026-11-20' where seq = 2`)
     expect(day).toMatchObject([{ kind: 'day', number: 2, day: days[0], counted: '2026-11-20' }])
   })
 

@@ -1,5 +1,5 @@
-// Checks the books (R68): every entry against its order, payment and refund, and every bill against its parts. Some orders at
-// a time, so that a million orders need no more memory than a hundred, and requests go on between.
+// Checks the books (R68): every entry against its order, payment and refund, and every bill against its parts. Works in batches,
+// so that a million orders need no more memory than a few hundred, and requests are served in between.
 import { sql, type RawBuilder } from 'kysely'
 import type { Discrepancy } from '#domain/books/books-api.ts'
 import {
@@ -18,15 +18,15 @@ export interface BooksCheck {
   /** The day of the first entry; null without one. */
   readonly since: string | null
   readonly discrepancies: readonly Discrepancy[]
-  /** The check stopped at its last fault: there may be more. */
+  /** The check stopped at maxDiscrepancies: there may be more. */
   readonly hasMore: boolean
 }
 
-/** Who knows of these knows that something is wrong. */
+/** This many are enough to show that something is wrong. */
 export const maxDiscrepancies = 10
 const batchSize = 200
 
-/** Undefined when the server stops meanwhile. */
+/** Undefined if the server stops during the check. */
 export async function checkBooks(db: Database, closing?: AbortSignal): Promise<BooksCheck | undefined> {
   const { rows } = await sql<{ entries: number; since: string | null; last: number }>`
     select count(*) as entries, (select day from ledger order by seq limit 1) as since,
@@ -35,7 +35,7 @@ export async function checkBooks(db: Database, closing?: AbortSignal): Promise<B
   const discrepancies: Discrepancy[] = []
   for (let after = 0; after <= last && discrepancies.length < maxDiscrepancies; after += batchSize) {
     if (closing?.aborted) return undefined
-    // The first and the last have no bounds: also an entry of an order that never was is read.
+    // The first and the last batch are unbounded, so that entries of orders that never existed are read, too.
     const range = {
       after: after === 0 ? Number.MIN_SAFE_INTEGER : after,
       to: after + batchSize > last ? Number.MAX_SAFE_INTEGER : after + batchSize,
@@ -60,8 +60,8 @@ interface Range {
 }
 
 /**
- * The entries that are not what they should be. One statement reads all that there is of some orders: between two, money could
- * move, and an entry would look wrong that is not.
+ * The entries that differ from the expected ones. A single statement reads everything about a batch: between two statements money
+ * could move, and a correct entry would look wrong.
  */
 async function readMismatches(db: Database, { after, to }: Range): Promise<ComparedEntry[]> {
   const some = (orders: RawBuilder<unknown>) => sql`${orders} > ${after} and ${orders} <= ${to}`
@@ -84,7 +84,7 @@ async function readMismatches(db: Database, { after, to }: Range): Promise<Compa
       select order_seq, 'refund-failed', seq, null, amount, 0, 0, -goods, -tax, -delivery, -tip
       from refunds where sent_at is not null and state = 'failed' and ${inRange}
       union all
-      select order_seq, 'dispute', 0, null, -sum(taken), 0, 0, sum(taken), 0, 0, 0
+      select order_seq, 'dispute', 0, null, -sum(withdrawn), 0, 0, sum(withdrawn), 0, 0, 0
       from disputes where ${inRange} group by order_seq
     ), due as (
       select moved.*, gateway, case gateway when 'counter' then 0 else cash end as card,
@@ -138,7 +138,7 @@ async function readBills(db: Database, { after, to }: Range): Promise<ComparedBi
   const { rows } = await sql<ComparedBill>`
     select orders.id, orders.number, coalesce(earned_day, business_day) as day, orders.subtotal, orders.discount,
       orders.tax, orders.delivery, orders.tip, orders.total, payments.captured, payments.refunded,
-      case payments.state when 'refunded' then 1 else 0 end as "isAllBack",
+      case payments.state when 'refunded' then 1 else 0 end as "isFullyRefunded",
       coalesce(lines.price, 0) as price, coalesce(lines.discount, 0) as "linesDiscount",
       coalesce(-charges.discount, 0) as "chargedDiscount", coalesce(charges.tax, 0) as "chargedTax",
       coalesce(charges.delivery, 0) as "chargedDelivery", coalesce(charges.tip, 0) as "chargedTip",

@@ -1,4 +1,4 @@
-// The close of a day (R68): its figures, and the row that says who has closed it, with how many entries.
+// Closing a day (R68): the day's figures, and the row that records who closed the day and how many entries it had.
 import { sql, type Transaction } from 'kysely'
 import type { CloseReply } from '#domain/books/books-api.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
@@ -8,7 +8,7 @@ import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
-/** With the entries of the day so far. False when it is closed with all of them already. */
+/** Records how many entries the day has so far. False if the day is already closed with as many entries. */
 export async function storeClosing(
   trx: Transaction<Tables>,
   day: string,
@@ -64,7 +64,7 @@ type DayCounts = Pick<
   | 'fulfillments'
 >
 
-/** How many orders are behind each figure, and what each way brought. */
+/** How many orders are behind each figure, and the amounts by fulfillment. */
 export async function countDay(db: Database, day: string): Promise<DayCounts> {
   const { rows: entries } = await sql<EntryCounts>`
     select sum(case when kind = 'capture' and gateway not in ('counter', 'free') then 1 else 0 end) as card_payments,
@@ -75,7 +75,7 @@ export async function countDay(db: Database, day: string): Promise<DayCounts> {
       sum(case when kind in ('refund', 'refund-failed') then tax else 0 end) as refunded_tax
     from ledger where day = ${day}`.execute(db.read)
   const { rows } = await sql<FulfillmentCounts>`
-    select fulfillment, count(*) as orders, sum(burritos) as items, sum(subtotal - discount) as amount, sum(tip) as tips,
+    select fulfillment, count(*) as orders, sum(item_count) as items, sum(subtotal - discount) as amount, sum(tip) as tips,
       sum(case when discount > 0 then 1 else 0 end) as discounted, sum(case when delivery > 0 then 1 else 0 end) as delivered,
       sum(case when tip > 0 then 1 else 0 end) as tipped
     from orders where earned_day = ${day} group by fulfillment`.execute(db.read)
@@ -86,7 +86,7 @@ export async function countDay(db: Database, day: string): Promise<DayCounts> {
   )
   const add = (part: 'items' | 'discounted' | 'delivered' | 'tipped') =>
     rows.reduce((sum, row) => sum + row[part], 0)
-  // Of no entries, the sums are null.
+  // Without entries, the sums are null.
   const [of] = entries
   return {
     items: add('items'),
@@ -131,7 +131,7 @@ interface FulfillmentCounts {
   tipped: number
 }
 
-/** Null where the rate was changed in the course of the day, or nothing was sold. */
+/** Null if the rate was changed during the day, or nothing was sold. */
 export async function readTaxRateOf(db: Database, day: string): Promise<CloseReply['taxRate']> {
   const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
     select min(rate) as lowest, max(rate) as highest
@@ -146,7 +146,7 @@ export async function readTaxRateOf(db: Database, day: string): Promise<CloseRep
   return lowest !== null && lowest === highest ? milliPercent(lowest) : null
 }
 
-/** What came after the day was closed is in its figures, and told apart. */
+/** Entries after the closing are part of the day's figures, and are also counted separately. */
 export async function readClosing(
   db: Database,
   day: string,

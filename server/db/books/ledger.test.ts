@@ -1,4 +1,4 @@
-// The ledger holds what was written into it: the database itself refuses every change, and an entry that is not balanced (R68).
+// The ledger is append-only: the database itself refuses every change, and every entry that does not balance (R68).
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { bothEngines, migratedPlace, type Engine } from '../../../test-support/databases.ts'

@@ -1,4 +1,4 @@
-// The ledger's table: adds an entry in the transaction that moves the money. Nobody can change or delete one.
+// The ledger's table: adds an entry in the transaction that moves the money. Entries cannot be changed or deleted.
 import type { Selectable, Transaction } from 'kysely'
 import { isBalanced, type Entry } from '#domain/books/ledger.ts'
 import type { LedgerTable } from './book-tables.ts'

@@ -1,4 +1,4 @@
-// What the sales show beside what came in: what went back, what was canceled, and what each code took off.
+// What the sales show besides the charged orders: refunds, cancellations, and the discounts of each promo code.
 import { sql } from 'kysely'
 import type { ComparedRange } from '#domain/books/earlier-range.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
@@ -8,7 +8,7 @@ import type { Canceled, Movements, RefundedMoney } from '#domain/books/sales.ts'
 import type { Database } from '../engine/database.ts'
 import { readCharged, readInBatches } from './sales.ts'
 
-/** Day by day; `until` leaves out what happened later. */
+/** Grouped by day; `until` leaves out everything later. */
 export async function readMovements(
   db: Database,
   range: ComparedRange,
@@ -24,7 +24,7 @@ export async function readAdjustments(
   return { refundedMoney: await readRefunded(db, range), canceled: await readCanceled(db, range) }
 }
 
-/** What went back, less what came back of it, and what banks took in disputes. */
+/** Refunds, minus those that failed later, and what banks withdrew in disputes. */
 export async function readRefunded(
   db: Database,
   { from, to, until }: ComparedRange,
@@ -45,7 +45,7 @@ export async function readRefunded(
   return rows
 }
 
-/** From an index of such orders alone. `until` is when they were placed. */
+/** Read from a partial index of canceled unpaid orders. `until` is compared with the time of the order. */
 export async function readCanceled(db: Database, { from, to, until }: ComparedRange): Promise<Canceled[]> {
   const only = until === undefined ? sql`` : sql`and timestamp <= ${until}`
   const { rows } = await sql<Canceled>`
@@ -55,7 +55,7 @@ export async function readCanceled(db: Database, { from, to, until }: ComparedRa
   return rows
 }
 
-/** R64: by code, of each day or of all days. */
+/** R64: one row per code for each batch, which is a day on SQLite and the whole range on PostgreSQL. */
 export async function readPromoCodeSales(db: Database, range: DayRange): Promise<SalesPromoCode[]> {
   const rows = await readInBatches(db, range, async ({ from, to }) => {
     const { rows: some } = await sql<{ code: string; orders: number; discounts: number }>`

@@ -7,7 +7,7 @@ import { addDays } from '#domain/basics/days.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { ChargedOrdersInHour, ChoiceSales, ItemSales } from '#domain/books/sales-parts.ts'
+import type { ChargedOrdersInHour, ChoiceSales, ItemSales } from '#domain/books/sales-breakdown.ts'
 import type { ChargedOrders } from '#domain/books/sales.ts'
 import type { Database } from '../engine/database.ts'
 
@@ -17,8 +17,8 @@ export interface Sold {
   readonly choices: readonly ChoiceSales[]
 }
 
-/** Of orders; all of it is in the index of the days on which they count. */
-const sums = sql`count(*) as orders, sum(orders.burritos) as burritos, sum(orders.subtotal) as sales,
+/** The sums over orders. Every column is in the index orders_by_earned_day. */
+const sums = sql`count(*) as orders, sum(orders.item_count) as burritos, sum(orders.subtotal) as sales,
   sum(orders.discount) as discounts, sum(orders.tax) as tax, sum(orders.delivery) as delivery, sum(orders.tip) as tips,
   sum(case fulfillment when 'pickup' then 1 else 0 end) as pickups,
   sum(case fulfillment when 'pickup' then orders.subtotal - orders.discount else 0 end) as pickup_sold,
@@ -26,7 +26,7 @@ const sums = sql`count(*) as orders, sum(orders.burritos) as burritos, sum(order
 
 export async function readSold(db: Database, range: DayRange): Promise<Sold> {
   const rows = await readInBatches(db, range, async (piece) => {
-    // SQLite sorts what it groups, unless an index has it in order: of one day, the index of the lines has.
+    // SQLite sorts rows to group them, unless an index has them in that order. For a single day, the index of the lines does.
     const oneDay = piece.from === piece.to
     const days = oneDay
       ? sql`earned_day = ${piece.from}`
@@ -34,7 +34,7 @@ export async function readSold(db: Database, range: DayRange): Promise<Sold> {
     const [day, byDay] = oneDay
       ? [sql`cast(${piece.from} as text)`, sql``]
       : [sql`earned_day`, sql`earned_day, `]
-    // One statement reads all of it, so that no order is in one result and not yet in the other.
+    // A single statement, so that no order is in one of the results and not yet in another.
     const { rows: some } = await sql<SoldRow>`
       with kinds as (
         select ${day} as day, item, sum(quantity) as burritos, sum(price) - sum(discount) as sold,
@@ -69,7 +69,7 @@ export async function readSold(db: Database, range: DayRange): Promise<Sold> {
   }
 }
 
-/** Day by day; `until` leaves out what came in later. */
+/** Grouped by day; `until` leaves out money that came in later. */
 export async function readCharged(
   db: Database,
   { from, to, until }: ComparedRange,
@@ -78,7 +78,7 @@ export async function readCharged(
   if (until === undefined) return readWholeDays(db, { from, to })
   const lastDay = businessDayOf(new Date(until), timeZone)
   const before = await readWholeDays(db, { from, to: addDays(lastDay, -1) })
-  // When the money came is not in the index: only the one day that `until` cuts asks for it.
+  // The time of payment is not in the index, so only the day that contains `until` is filtered by it.
   const cut = await readDays(
     db,
     { from: lastDay, to: lastDay },
@@ -161,12 +161,12 @@ interface KindRow {
   /** JSON: LocalText, as on the latest of these orders. */
   name: string
   burritos: number
-  /** In the column of the orders' sales: what they came to after discounts. */
+  /** Uses the column of the orders' sales: the amount after discounts. */
   sales: number
   discounts: number
 }
 
-/** The columns are those of the kinds: how many, and what they added. */
+/** Uses the columns of KindRow: `burritos` is how many, `sales` is what the choices added. */
 interface ChoiceRow extends Omit<KindRow, 'item' | 'choice' | 'discounts'> {
   item: null
   choice: string

@@ -1,4 +1,4 @@
-// Why a copy of the restaurant (backup, restore, move) cannot be made; for one, because somebody else is connected to the
+// Why a copy of the restaurant (backup, restore, move) cannot be made, and the check that nobody else is connected to the
 // PostgreSQL database.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
@@ -8,16 +8,16 @@ import type { Tables } from '../schema.ts'
 export class CopyError extends Error {}
 
 /**
- * PostgreSQL lists a connection for a moment after it was closed, so one that is still listed after a second is in use. Each
- * look is outside a transaction, in which PostgreSQL would give the same answer every time.
+ * PostgreSQL lists a connection for a moment after it was closed, so only one that is still listed after a second is in use. Each
+ * check runs outside a transaction, because inside one PostgreSQL would give the same answer every time.
  */
-const mostLooks = 10
+const maxChecks = 10
 const checkIntervalMs = 100
 
 /** A running server keeps its connections open. */
 export async function assertNoOtherClients(db: Kysely<Tables>): Promise<void> {
   let names = await readOtherClients(db)
-  for (let look = 1; names.length > 0 && look < mostLooks; look++) {
+  for (let checks = 1; names.length > 0 && checks < maxChecks; checks++) {
     await wait(checkIntervalMs)
     names = await readOtherClients(db)
   }

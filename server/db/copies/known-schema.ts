@@ -1,5 +1,5 @@
-// The schema that our migrations make, asked of a database in memory: the tables and columns that a copy has, and what a SQLite
-// file must look like to be one of ours (trust rule 18).
+// The schema that our migrations make, read from a database in memory: the tables and columns of a copy, and the exact schema
+// that a SQLite file must have to be accepted (trust rule 18).
 import SqliteConnection, { type Database as Connection } from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { CopyError } from './copy-error.ts'
@@ -9,12 +9,12 @@ import type { Tables } from '../schema.ts'
 
 export interface TableSchema {
   readonly name: string
-  /** Without those that the database computes itself. */
+  /** Without generated columns. */
   readonly columns: readonly string[]
 }
 
 interface ExpectedSchema {
-  /** Each after the tables that it refers to. Without that of the migrations: whoever makes the tables writes that one. */
+  /** Each table comes after those it references. Without the migrations table, which applying the migrations fills. */
   readonly tables: readonly TableSchema[]
   readonly parts: ReadonlyMap<string, Part>
 }
@@ -30,7 +30,7 @@ export async function schemaAfter(migrations: readonly string[]): Promise<Expect
   }
 }
 
-/** In the order in which they were made: on PostgreSQL a table can refer only to one that is there. */
+/** In the order of creation, so that rows are copied after the rows they reference. */
 function readTables(connection: Connection): TableSchema[] {
   const names = connection
     .prepare<[], string>(
@@ -44,14 +44,14 @@ function readTables(connection: Connection): TableSchema[] {
   return names.map((name) => ({ name, columns: columns.all(name) }))
 }
 
-/** Fails when the file has a part of somebody else's, lacks one of ours, or has one that was changed. */
+/** Fails if the file has a foreign part, lacks one of ours, or has a changed one. */
 export function assertSchema(connection: Connection, name: string, { parts }: ExpectedSchema): void {
   const found = readParts(connection)
   const part =
     [...found.values()].find((one) => !parts.has(keyOf(one))) ??
     [...parts.values()].find((one) => !found.has(keyOf(one)))
   if (!part) return
-  // The name may hold anything, and is for a terminal: JSON escapes control characters.
+  // The name may contain anything and is shown on a terminal, so JSON escapes its control characters.
   throw new CopyError(
     `${name} is not as Burritoful made it: somebody has changed the ${part.type} ${JSON.stringify(part.name.slice(0, 60))}.`,
   )
@@ -65,7 +65,7 @@ interface Part {
   readonly sql: string | null
 }
 
-/** Without the tables of statistics, which `analyze` adds. */
+/** Without the statistics tables that `analyze` adds. */
 function readParts(connection: Connection): ReadonlyMap<string, Part> {
   const parts = connection
     .prepare<[], Part>(
@@ -76,12 +76,12 @@ function readParts(connection: Connection): ReadonlyMap<string, Part> {
   return new Map(parts.map((part) => [keyOf(part), part]))
 }
 
-/** SQLite keeps the words of a CREATE as they were written; line breaks and indentation say nothing. */
+/** SQLite stores the text of a CREATE as it was written; line breaks and indentation do not matter. */
 function keyOf({ type, name, table, sql: words }: Part): string {
   return JSON.stringify([type, name, table, words?.replace(/\s+/g, ' ')])
 }
 
-/** The tables that are there, whosever they are. */
+/** All tables in the database, including foreign ones. */
 export async function tablesIn(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   const { rows } = await (
     engine === 'sqlite'

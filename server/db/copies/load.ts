@@ -1,5 +1,5 @@
-// Loads a snapshot into an empty database of either engine in one transaction: all of it or nothing (trust rule 21). What a killed
-// process has begun, the database itself undoes.
+// Loads a snapshot into an empty database of either engine in one transaction: all of it or nothing (trust rule 21). If the
+// process is killed, the database itself rolls back.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CompiledQuery, sql, type Kysely } from 'kysely'
@@ -12,10 +12,10 @@ import { snapshotOfFile, type Row, type Snapshot } from './snapshot.ts'
 import type { Engine, Place } from '../engine/database.ts'
 import { openReadOnly } from './sqlite-file.ts'
 
-/** How many rows each table got. */
+/** The number of loaded rows by table. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Restores a backup. Its sessions are left out: a person who has logged out stays so. */
+/** Restores a backup without its sessions, so that people who have logged out since stay logged out. */
 export async function restoreBackup(file: string, place: Place): Promise<Counts> {
   const connection = openReadOnly(file)
   try {
@@ -39,7 +39,7 @@ export async function loadSnapshot(
         throw new CopyError(`There are tables in ${where} already. They were left as they are.`)
       }
       await applyPendingMigrations(connection, db.engine, snapshot.migrations)
-      // The migrations have put rows into some tables.
+      // The migrations have inserted rows into some tables.
       for (const { name } of snapshot.tables) await sql`delete from ${sql.table(name)}`.execute(connection)
       const counts = new Map<string, number>()
       for (const table of snapshot.tables.filter(({ name }) => name !== without)) {
@@ -60,7 +60,9 @@ export async function loadSnapshot(
   }
 }
 
-/** SQLite deletes the log of a database that is gone, and with it the last orders of one that was moved aside without it. */
+/**
+ * SQLite deletes a log file without a database. If the database was moved aside without its log, the last orders would be lost.
+ */
 function assertNoOrphanedLog({ dataDir, databaseUrl }: Place): void {
   const file = path.join(dataDir, sqliteFile)
   if (databaseUrl || existsSync(file)) return
@@ -77,7 +79,7 @@ function insertOf(engine: Engine, { name, columns }: TableSchema, rows: readonly
   const values = rows.map(
     (_row, nth) => `(${columns.map((_column, at) => mark(nth * columns.length + at)).join(', ')})`,
   )
-  // Without this clause PostgreSQL would count the ids itself.
+  // Without this clause PostgreSQL would generate new ids.
   const keepIds = engine === 'postgres' ? 'overriding system value' : ''
   return CompiledQuery.raw(
     `insert into "${name}" (${names}) ${keepIds} values ${values.join(', ')}`,
@@ -85,7 +87,7 @@ function insertOf(engine: Engine, { name, columns }: TableSchema, rows: readonly
   )
 }
 
-/** New rows get new ids. On SQLite they go on after the highest by themselves. */
+/** Makes new rows get new ids. SQLite always continues after the highest id by itself. */
 async function advanceCounters(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

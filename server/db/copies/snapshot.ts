@@ -1,4 +1,4 @@
-// A restaurant as it was at one moment, to be copied: out of a SQLite file that was checked before, or out of PostgreSQL.
+// A consistent snapshot of a restaurant, for copying: from a SQLite file after a check, or from PostgreSQL.
 import type { Database as Connection } from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 import { assertSchema, schemaAfter, type TableSchema } from './known-schema.ts'
@@ -19,13 +19,13 @@ export interface Snapshot {
   rows(table: TableSchema): AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 }
 
-/** Few enough for tables whose rows are pictures. */
+/** Small enough for tables whose rows contain pictures. */
 const batchSize = 100
 
-/** Reads nothing from a file that is damaged, or not as we made it. `name` is what the person at the terminal calls it. */
+/** Refuses a file that is damaged or whose schema was changed. `name` is the file's name in error messages. */
 export async function snapshotOfFile(connection: Connection, name: string): Promise<Snapshot> {
   try {
-    // What is checked is what is read, and no function that the file itself names is called.
+    // One transaction, so that the checked data is the data that is read; an untrusted schema cannot call functions.
     connection.exec('pragma trusted_schema = off; begin')
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
     const migrations = await readApplied(db)
@@ -50,7 +50,7 @@ function* iterate(connection: Connection, { name, columns }: TableSchema): Gener
   if (rows.length > 0) yield rows
 }
 
-/** `alone` refuses while anybody else is connected, and lets nobody write until `work` is over. */
+/** `alone` refuses while another client is connected, and blocks writes until `work` is done. */
 export async function withSnapshotOfPostgres<Result>(
   { read }: Database,
   { alone }: { readonly alone: boolean },
@@ -61,7 +61,7 @@ export async function withSnapshotOfPostgres<Result>(
   const { tables } = await schemaAfter(migrations)
   const moment = read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return moment.execute(async (trx) => {
-    // Before the first query, which sets the moment: whatever is committed before the lock is seen.
+    // Before the first query, which fixes the snapshot, so that everything committed before the lock is in it.
     if (alone)
       await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in share mode`.execute(trx)
     return work({ migrations, tables, rows: (table) => fetchByCursor(trx, table) })

@@ -3,8 +3,8 @@ import SqliteConnection, { type Database as Connection } from 'better-sqlite3'
 import { CopyError } from './copy-error.ts'
 
 /**
- * SQLite's online backup, some pages at a time, so that whoever copies goes on answering in between; VACUUM INTO would be one long
- * statement. `requireSpaceFor` is told how large the copy will be, in bytes.
+ * SQLite's online backup copies some pages at a time, so that the process can do other work in between; VACUUM INTO would be one
+ * long statement. `requireSpaceFor` gets the size of the copy in bytes.
  */
 export async function copyOnline(
   file: string,
@@ -14,7 +14,7 @@ export async function copyOnline(
   const connection = new SqliteConnection(file, { readonly: true, fileMustExist: true })
   try {
     connection.pragma('busy_timeout = 5000')
-    // One transaction around the copy is one moment: without it the backup starts again after every order.
+    // The transaction fixes the snapshot: without it the backup would start again after every order.
     connection.exec('begin')
     const pages = connection.pragma('page_count', { simple: true }) as number
     await requireSpaceFor(pages * (connection.pragma('page_size', { simple: true }) as number))
@@ -24,7 +24,7 @@ export async function copyOnline(
   }
 }
 
-/** So that the file can be read where nothing can be written, and there is nothing beside it to forget. */
+/** Makes the file readable on a read-only disk, and complete without a second file beside it. */
 export function turnOffWal(file: string): void {
   const connection = new SqliteConnection(file, { fileMustExist: true })
   connection.pragma('journal_mode = DELETE')
@@ -39,7 +39,7 @@ export function openReadOnly(file: string): Connection {
   }
 }
 
-/** Fails when anybody else has the file open, such as a running server; until it is closed nobody else can open it. */
+/** Fails if another process, such as a running server, has the file open. Until it is closed, no other process can open it. */
 export function openExclusively(file: string): Connection {
   const connection = new SqliteConnection(file, { fileMustExist: true })
   try {
@@ -53,11 +53,11 @@ export function openExclusively(file: string): Connection {
   }
 }
 
-/** Its pages, its indexes, what its tables demand of their rows, and to what these refer. */
+/** Checks the file's pages and indexes, the constraints of its tables, and the foreign keys. */
 export function assertIntegrity(connection: Connection, name: string): void {
-  const faults = connection.pragma('integrity_check', { simple: true })
+  const integrity = connection.pragma('integrity_check', { simple: true })
   const orphans = connection.pragma('foreign_key_check') as unknown[]
-  if (faults !== 'ok' || orphans.length > 0) throw damaged(name)
+  if (integrity !== 'ok' || orphans.length > 0) throw damaged(name)
 }
 
 export function explainReadError(error: unknown, name: string): unknown {

@@ -3,7 +3,7 @@
 
 /** True when the database cannot be reached or cannot write, as opposed to a bug of ours. */
 export function isDatabaseDown(error: unknown): boolean {
-  // "aborted" means that a browser hung up.
+  // "aborted" means that the browser closed the connection.
   if (!(error instanceof Error) || error.message === 'aborted') return false
   const code = 'code' in error ? String(error.code) : ''
   return lostConnection.test(code) || lostStorage.test(code) || lostMessages.test(error.message)
@@ -16,7 +16,7 @@ const lostStorage = /^SQLITE_(FULL|IOERR|BUSY|CANTOPEN|READONLY|CORRUPT|NOTADB)/
 const lostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/
 
-/** True when the write found no room: the disk is full, which may pass. */
+/** True when a write failed because the disk is full, which may be temporary. */
 export function isDiskFull(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

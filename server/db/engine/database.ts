@@ -17,18 +17,18 @@ export interface Database {
   readonly foreignVersion: (() => unknown) | undefined
   /** False while the disk is full: no order can be stored. */
   hasFreeSpace(): Promise<boolean>
-  /** How many wait for a connection; on SQLite nobody does. */
+  /** How many requests wait for a connection; always 0 on SQLite. */
   countWaiting(): number
   close(): Promise<void>
 }
 
-/** Where the data is: SQLite in the folder, unless there is the URL of a PostgreSQL. */
+/** Where the data is: SQLite in dataDir, or PostgreSQL if there is a databaseUrl. */
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
 }
 
-/** For one statement: PostgreSQL's own timeout, and the client's, for a database that has stopped answering at all. */
+/** For one statement: PostgreSQL's own timeout, and the client's timeout for a database that does not answer at all. */
 export interface Timeouts {
   readonly statement_timeout?: number
   readonly query_timeout?: number

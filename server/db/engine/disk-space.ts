@@ -1,17 +1,17 @@
-// Knows whether the database has room for another order: by the free space of its folder, where it is on this machine, and by what
-// the database itself has answered lately.
+// Knows whether the database has room for another order: from the free space of its folder, if it is on this machine, and from
+// recent errors of the database itself.
 import { statfs } from 'node:fs/promises'
 import { isDiskFull } from './database-errors.ts'
 
 export interface DiskSpace {
-  /** Runs a write, and remembers when it found the disk full. */
+  /** Waits for a write, and remembers when it failed because the disk was full. */
   watch<Result>(work: Promise<Result>): Promise<Result>
   hasFreeSpace(): Promise<boolean>
 }
 
-/** SQLite needs some pages of its log for an order; below this it is a matter of minutes. */
+/** SQLite writes some pages to its log for every order; with less space than this, writes will soon fail. */
 export const minFreeBytes = 2 ** 20
-/** So long a write that found no room counts: what is tried next may find some. */
+/** After a write that failed for lack of space, the disk counts as full for this long. */
 const fullForMs = 30_000
 
 export function watchDiskSpace(
@@ -35,7 +35,7 @@ export function watchDiskSpace(
   }
 }
 
-/** What an account without privileges may still write. */
+/** The space that an unprivileged account may still use. */
 export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -1,5 +1,5 @@
 // The change feed: tells listeners that orders or the shop changed, in this server at once, in others through NOTIFY.
-// The feed says only what to look at; the listeners read the database.
+// The feed only says what has changed; the listeners read the database.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OrderId } from '#domain/orders/order.ts'

@@ -10,13 +10,13 @@ async function openNotes() {
   const connection = new SqliteConnection(path.join(await freshDataDir(), 'notes.db'))
   connection.pragma('foreign_keys = ON')
   connection.exec('create table notes (text text primary key)')
-  const said: string[] = []
+  const statements: string[] = []
   let diskFails = false
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: connection }) })
   onTestFinished(() => db.destroy())
   const control: TransactionControl = {
     run(statement) {
-      said.push(statement)
+      statements.push(statement)
       if (statement === 'commit' && diskFails) {
         diskFails = false
         throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_FSYNC' })
@@ -33,8 +33,8 @@ async function openNotes() {
         await sql`insert into notes values (${text})`.execute(trx)
         return text
       }),
-    kept: () => connection.prepare('select text from notes order by text').pluck().all(),
-    commits: () => said.filter((query) => query === 'commit').length,
+    readNotes: () => connection.prepare('select text from notes order by text').pluck().all(),
+    commits: () => statements.filter((query) => query === 'commit').length,
     /** Like a full disk, this note makes SQLite roll the whole transaction back. */
     takeAllBack: (text: string) =>
       connection.exec(
@@ -51,47 +51,47 @@ async function openNotes() {
 }
 
 test('writes that wait for the writer are committed together', async () => {
-  const { note, kept, commits } = await openNotes()
+  const { note, readNotes, commits } = await openNotes()
   const texts = Array.from({ length: 40 }, (_, at) => `note ${at}`)
   expect(await Promise.all(texts.map(note))).toEqual(texts)
-  expect(kept()).toHaveLength(40)
+  expect(readNotes()).toHaveLength(40)
   expect(commits()).toBe(1)
 })
 
 test('a bad write fails alone', async () => {
-  const { note, kept } = await openNotes()
+  const { note, readNotes } = await openNotes()
   const results = await Promise.allSettled(['a', 'b', 'a', 'c'].map(note))
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
-  expect(kept()).toEqual(['a', 'b', 'c'])
+  expect(readNotes()).toEqual(['a', 'b', 'c'])
 })
 
 test('a write that fails is rolled back to its savepoint', async () => {
-  const { group, note, kept } = await openNotes()
+  const { group, note, readNotes } = await openNotes()
   const half = group.write(async (trx) => {
     await sql`insert into notes values ('half')`.execute(trx)
     throw new Error('changed its mind')
   })
   await expect(half).rejects.toThrow('changed its mind')
   await note('whole')
-  expect(kept()).toEqual(['whole'])
+  expect(readNotes()).toEqual(['whole'])
 })
 
 test('nobody is told of success when the COMMIT fails', async () => {
-  const { group, note, kept, breakCommits } = await openNotes()
+  const { group, note, readNotes, breakCommits } = await openNotes()
   breakCommits()
   const orphan = group.write((trx) => sql`insert into child values (1)`.execute(trx))
   const results = await Promise.allSettled([note('a'), orphan, note('b')])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(kept()).toEqual([])
+  expect(readNotes()).toEqual([])
   await expect(note('after')).resolves.toBe('after')
 })
 
 test('when SQLite rolls the whole batch back, nobody is told of success', async () => {
-  const { note, kept, takeAllBack } = await openNotes()
+  const { note, readNotes, takeAllBack } = await openNotes()
   takeAllBack('b')
   const results = await Promise.allSettled(['a', 'b', 'c'].map(note))
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(kept()).toEqual([])
+  expect(readNotes()).toEqual([])
   await expect(note('d')).resolves.toBe('d')
 })
 
@@ -111,12 +111,12 @@ test('after a failed sync no write succeeds, not even the writes already in the 
 })
 
 test('a write that arrives during a batch is committed with the next batch', async () => {
-  const { group, note, kept, commits } = await openNotes()
+  const { group, note, readNotes, commits } = await openNotes()
   const late: Promise<string>[] = []
   await group.write(async () => {
     late.push(note('late'))
   })
-  expect(kept()).toEqual([])
+  expect(readNotes()).toEqual([])
   expect(await Promise.all(late)).toEqual(['late'])
   expect(commits()).toBe(2)
 })

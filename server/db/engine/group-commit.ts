@@ -99,7 +99,7 @@ async function commitBatch(
   return undefined
 }
 
-/** Undefined when this write failed and its caller has heard so; the other writes of the batch go on. */
+/** Undefined if this write failed, and its caller got the error; the other writes of the batch continue. */
 async function inSavepoint(
   trx: Transaction<Tables>,
   control: TransactionControl,

@@ -1,8 +1,8 @@
-// Makes a folder and its parents, readable by our own account only.
+// Makes a folder and its parents, readable only by the server's own account.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Makes one level at a time: Node's recursive mkdir loops for ever where a folder cannot be made, such as in /proc. */
+/** Makes one level at a time: Node's recursive mkdir loops forever where a folder cannot be made, such as in /proc. */
 export function makeFolder(folder: string): void {
   if (tryToMake(folder) !== 'no-parent') return
   makeFolder(path.dirname(folder))

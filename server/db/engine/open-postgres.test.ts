@@ -27,19 +27,19 @@ test('a connection that does not answer is not handed out again', async () => {
 
 test('a transaction whose query timed out does not wait for its ROLLBACK too', async () => {
   const db = await openPostgres({ query_timeout: 500 })
-  let told: unknown
+  let timeout: unknown
   const stuck = db.transaction(async (trx) => {
     const pid = (await processOf.execute(trx)).rows[0]?.pid ?? 0
     process.kill(pid, 'SIGSTOP')
     onTestFinished(() => void process.kill(pid, 'SIGCONT'))
     await processOf.execute(trx).catch((error: unknown) => {
-      told = error
+      timeout = error
       throw error
     })
   })
   // Waiting for a ROLLBACK on this connection would have failed with another error.
-  expect(await stuck.catch((error: unknown) => error)).toBe(told)
-  expect(told).toMatchObject({ message: 'Query read timeout' })
+  expect(await stuck.catch((error: unknown) => error)).toBe(timeout)
+  expect(timeout).toMatchObject({ message: 'Query read timeout' })
 })
 
 test('what is read does not wait while every connection that writes is taken', async () => {

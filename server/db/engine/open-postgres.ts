@@ -6,15 +6,15 @@ import type { Database, Timeouts } from './database.ts'
 import type { Tables } from '../schema.ts'
 
 /**
- * What is read never waits in line behind the orders that are being stored: under a flood, staff see their board all the
- * same.
+ * Separate pools, so that reads never wait behind the orders that are being stored: under a flood of orders, staff still see
+ * their board.
  */
 const connections = { reading: 4, writing: 6 }
 
 export function connectPostgres(connectionString: string, timeouts: Timeouts): Database {
   const reading = openPool(connectionString, timeouts, connections.reading)
   const writing = openPool(connectionString, timeouts, connections.writing)
-  // Its disk is on another machine, or belongs to another account: what it answers is all there is to know.
+  // PostgreSQL's disk is on another machine or belongs to another account, so only its errors show that it is full.
   const room = watchDiskSpace()
   return {
     engine: 'postgres',
@@ -52,7 +52,7 @@ function openPool(connectionString: string, timeouts: Timeouts, max: number) {
  * settings, such as a search_path, stay as they are.
  */
 function settings({ statement_timeout = 0, query_timeout }: Timeouts): pg.QueryConfig {
-  // Whoever waits for the lock of the promises must read what the others have stored: docs/decisions/0003.
+  // A transaction that has waited for the capacity lock must see what others have stored: docs/decisions/0003.
   const text = `set synchronous_commit = on; set default_transaction_isolation = 'read committed';
     set statement_timeout = ${statement_timeout}`
   return withTimeout({ text }, query_timeout)

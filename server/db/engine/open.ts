@@ -44,7 +44,7 @@ export async function ping(db: Database): Promise<void> {
   await sql`select 1`.execute(db.read)
 }
 
-/** Two servers may start on one new file at once, and for this lock SQLite does not wait by itself. */
+/** Two servers may open a new file at the same time, and busy_timeout does not apply to this lock. */
 function turnOnWal(connection: SqliteConnection.Database): void {
   const deadline = Date.now() + 5_000
   for (;;) {
@@ -68,7 +68,7 @@ function connectSqlite({ dataDir }: Place): Database {
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   restrictToOurAccount(file)
-  // Deleted and overwritten data is zeroed in the file, so that nothing is left of a forgotten customer.
+  // Deleted and overwritten data is zeroed in the file, so that nothing is left of a purged customer.
   connection.pragma('secure_delete = ON')
   const statements = cacheStatements(connection)
   const write = new Kysely<Tables>({ dialect: new SqliteDialect({ database: statements }) })
@@ -100,7 +100,7 @@ function connectSqlite({ dataDir }: Place): Database {
   }
 }
 
-/** Only our own account may read the files, however they came here. SQLite gives a new WAL the mode of the database. */
+/** Only the server's own account may read the files, however they were created. A new WAL gets the mode of the database. */
 function restrictToOurAccount(file: string): void {
   for (const part of [file, `${file}-wal`, `${file}-shm`]) {
     try {

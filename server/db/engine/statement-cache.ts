@@ -1,4 +1,4 @@
-// A cache of prepared statements for each SQLite connection: parsing a statement mostly takes longer than running it.
+// A cache of prepared statements for each SQLite connection: parsing a statement usually takes longer than running it.
 import type SqliteConnection from 'better-sqlite3'
 
 /**

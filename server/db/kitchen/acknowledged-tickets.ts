@@ -1,10 +1,10 @@
-// Writes down that somebody has looked at a ticket, or printed it: the first time counts.
+// Records when somebody first acknowledged or printed a ticket.
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Database } from '../engine/database.ts'
 import { findTicket } from './tickets.ts'
 
-/** Only the first look is stored. */
+/** Only the first time is stored. */
 export async function markSeen(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
   await db.transaction((trx) =>
     trx
@@ -17,7 +17,7 @@ export async function markSeen(db: Database, id: OrderId, at: string): Promise<T
   return findTicket(db.read, id)
 }
 
-/** Answers those that nobody had looked at before. */
+/** Returns the orders that nobody had acknowledged before. */
 export async function markManySeen(
   db: Database,
   ids: readonly OrderId[],
@@ -35,7 +35,7 @@ export async function markManySeen(
   return rows.map(({ id }) => id)
 }
 
-/** Answers the ticket as it was before: its printedAt tells whether this print is the first. */
+/** Returns the ticket as it was before: printedAt is null if this is the first print. */
 export async function markPrinted(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
   const before = await findTicket(db.read, id)
   if (before?.printedAt !== null) return before

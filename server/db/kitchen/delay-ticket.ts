@@ -1,4 +1,4 @@
-// Moves the promise of an open order (R47). The promise that was made first stays beside it.
+// Delays the promise of an open order (R47). The first promise stays in a column of its own.
 import type { Transaction } from 'kysely'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type { EmailPlan } from '#domain/orders/email.ts'
@@ -32,7 +32,7 @@ export async function delayTicket(
     .returningAll()
     .executeTakeFirst()
   if (!row) return undefined
-  // What nobody has begun to cook is charged at the promise (R65), which is later now.
+  // The money of an order that is not cooking yet is captured at the promise (R65), which is now later.
   if (row.status === 'placed') await rescheduleCapture(trx, row.seq, readyBy)
   return ticketOf(row, ticket.lines, ticket)
 }

@@ -1,6 +1,6 @@
-// The kitchen at a given moment: its hours, its speed, and what it has promised. All that decides what it may promise now.
+// The kitchen at a given moment: its hours, its speed and its promised work, which decide what it may promise now.
 import type { Kysely } from 'kysely'
-import type { OpenSpan } from '#domain/restaurant/hours.ts'
+import type { OpenSpan } from '#domain/restaurant/open-spans.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import type { Calendar } from '#domain/kitchen/order-times.ts'
 import { ordersBehind, type KitchenNow } from '#domain/kitchen/promise.ts'
@@ -24,12 +24,12 @@ export interface KitchenWithPromises extends KitchenNow {
   readonly promised: readonly PromisedOrder[]
 }
 
-/** From the settings as they are read with the menu. */
+/** Picks the kitchen's settings from those that were read with the menu. */
 export function kitchenSettings({ waitTimes, hours, restaurant, busy }: ShopNow): KitchenSettings {
   return { ...waitTimes, hours, timeZone: restaurant.timeZone, busy: busy?.minutes ?? 0 }
 }
 
-/** Without a speed nothing that is promised matters, and nothing is read. */
+/** Without a set speed, promised work does not limit new promises and is not read. */
 export async function readKitchen(
   db: Kysely<Tables>,
   engine: Engine,
@@ -46,7 +46,7 @@ export async function readKitchen(
   }
 }
 
-/** The last answer, which is not computed anew for every order. */
+/** A cache, so that the spans are not computed again for every order. */
 let last:
   | (Pick<KitchenSettings, 'hours' | 'timeZone' | 'daysAhead'> & UpcomingSpans & { minute: number })
   | undefined
@@ -56,7 +56,7 @@ interface UpcomingSpans {
   readonly ahead: readonly OpenSpan[]
 }
 
-/** An order may be promised for the last day that any owner lets customers order ahead for, and then delayed. */
+/** An order may be promised for the last day that any owner can allow ordering ahead for, and then be delayed. */
 const daysInSight = waitBounds.daysAhead.most + 2
 
 function upcomingSpans({ hours, timeZone, daysAhead }: KitchenSettings, now: Date): UpcomingSpans {
@@ -80,7 +80,7 @@ function upcomingSpans({ hours, timeZone, daysAhead }: KitchenSettings, now: Dat
   return { spans: last.spans, ahead: last.ahead }
 }
 
-/** The orders whose promise can no longer be kept: the board marks them (R42). */
+/** The orders that can no longer be ready on time: the board marks them (R42). */
 export async function readLostPromises(db: Database, now: Date): Promise<OrderId[]> {
   const settings = kitchenSettings(await readShopNow(db, now))
   return ordersBehind(await readKitchen(db.read, db.engine, settings, now)).map(({ id }) => id)

@@ -1,4 +1,4 @@
-// The promise record (R49): what was promised and when it was ready, from one index, and what customers read of it.
+// The on-time record (R49): when orders were promised and when they were ready, and the percentage that customers see.
 import { sql } from 'kysely'
 import { instantAt, restaurantClock, businessDayOf } from '#domain/restaurant/business-day.ts'
 import { addDays, businessDayStartHour } from '#domain/basics/days.ts'
@@ -11,7 +11,7 @@ import { readInBatches } from '../books/sales.ts'
 
 const quarterHour = 15 * 60_000
 
-/** The orders that were promised for these business days and marked ready. Canceled orders are in nobody's record. */
+/** The orders that were promised for these business days and marked ready. Canceled orders do not count. */
 export async function readMadeOrders(
   db: Database,
   range: DayRange,
@@ -43,8 +43,8 @@ export async function readMadeOrders(
 }
 
 /**
- * How many orders that were promised for these days were made, and how many of them as promised (isKept): counted by the
- * database, without the rest of the record.
+ * How many orders that were promised for these days were made, and how many of them on time (isKept). The database counts
+ * them, so that no rows are read.
  */
 export async function countOnTime(
   db: Database,
@@ -70,7 +70,7 @@ export async function countOnTime(
   }
 }
 
-/** As staff know it. */
+/** The order's id, and the number by which staff know it. */
 export function findMadeOrder(
   db: Database,
   { seq }: Pick<FinishedOrder, 'seq'>,
@@ -96,7 +96,7 @@ function startOf(day: string, timeZone: string): string {
   return instantAt(day, { hour: businessDayStartHour }, timeZone).toISOString()
 }
 
-/** Every time zone is whole quarters of an hour from UTC: the wall clock is asked once for each. */
+/** Time zones differ from UTC by whole quarter hours, so the wall clock is computed once for each quarter hour. */
 function createClockCache(timeZone: string): (at: number) => { day: string; hour: number } {
   const cache = new Map<number, { day: string; hour: number }>()
   return (at) => {
@@ -119,7 +119,7 @@ interface CachedRecord {
   readonly record: OnTimeShown
 }
 
-/** The record of thirty days hardly changes within minutes, and every menu and every order would ask for it. */
+/** The record of thirty days hardly changes within minutes, but every menu and every order reads it. */
 const maxAgeMs = 5 * 60_000
 const days = 30
 
@@ -127,18 +127,18 @@ const cache = new WeakMap<Database, CachedRecord>()
 const inFlight = new WeakMap<Database, Promise<OnTimeShown>>()
 
 /**
- * How often orders were ready on time, as customers read it, from a cache. Only the first questions wait for the answer; later ones get the
- * last answer, and a new one is read meanwhile.
+ * How often orders were ready on time, as customers see it, from a cache. Only the first callers wait; later callers get the
+ * cached record, which is refreshed in the background.
  */
 export async function readOnTimeShown(db: Database, query: OnTimeQuery): Promise<OnTimeShown> {
   const last = cache.get(db)
   if (!last) return readShared(db, query)
-  // Without an answer the last one stays, and the next question tries again.
+  // If the refresh fails, the cached record stays, and the next call tries again.
   if (Math.abs(query.now.getTime() - last.at) > maxAgeMs) void readShared(db, query).catch(() => {})
   return last.record
 }
 
-/** Whoever asks meanwhile shares the answer. */
+/** Concurrent callers share one read. */
 function readShared(db: Database, query: OnTimeQuery): Promise<OnTimeShown> {
   const reading = inFlight.get(db) ?? refreshOnTimeShown(db, query).finally(() => inFlight.delete(db))
   inFlight.set(db, reading)

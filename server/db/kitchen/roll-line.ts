@@ -1,4 +1,4 @@
-// Ticks burritos of a ticket off (R60). What is rolled is no work any more: the order's own row says how much that is.
+// Ticks off burritos of a ticket (R60). The order's row keeps their total weight, which is no longer promised work.
 import { sql, type Transaction } from 'kysely'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type { Tables } from '../schema.ts'

@@ -1,4 +1,4 @@
-// What a ticket and a row of the order book say of their money: what is still to be collected (R65), and what a cancellation would give back.
+// The money on a ticket and on a row of the order book: the amount to collect (R65), and what a cancellation would give back.
 import type { Kysely } from 'kysely'
 import { moneyIfCanceled } from '#domain/payments/refunded.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
@@ -10,7 +10,7 @@ import type { Tables } from '../schema.ts'
 
 export type TicketMoney = Pick<Ticket, 'toCollect' | 'moneyIfCanceled'>
 
-/** Of an order that was canceled. */
+/** For a canceled order. */
 export const noTicketMoney: TicketMoney = { toCollect: null, moneyIfCanceled: null }
 
 type PaidRow = Pick<OrderRow, 'seq' | 'status' | 'total'>
@@ -33,7 +33,7 @@ export function ticketMoneyOf(
   }
 }
 
-/** The same for a row of the order book, which says besides whether the owner must act. */
+/** The same for a row of the order book, which also shows whether the payment failed. */
 export function bookRowMoneyOf(row: PaidRow, payment: OrderPayment, refunds: readonly RefundRow[]) {
   const isRealSetAside = payment.set_aside_at !== null && payment.is_test_mode === 0
   return {
@@ -42,7 +42,7 @@ export function bookRowMoneyOf(row: PaidRow, payment: OrderPayment, refunds: rea
   }
 }
 
-/** One query after the other, since a transaction has only one connection. */
+/** Runs its queries one after the other, because a transaction has only one connection. */
 export async function readTicketMoney(
   db: Kysely<Tables>,
   rows: readonly PaidRow[],

@@ -1,4 +1,4 @@
-// The kitchen's tickets: reads the board, and moves, marks and prints tickets.
+// The kitchen's tickets: reads the board, and finds and changes tickets.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { LiveEvents } from '#domain/people/people-api.ts'
 import {
@@ -60,7 +60,7 @@ export async function readBoard(db: Database, now: Date): Promise<LiveEvents['bo
   return { tickets: rows.map((row) => ticketOf(row, linesOf(row.seq), moneyOf(row))), rest }
 }
 
-/** True when more tickets are open than a board shows; counts no further than necessary. */
+/** True when more tickets are open than a board shows. Reads no more rows than necessary. */
 export async function isBoardFull(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select 1 from orders ${byStatus(db)} where status in (${sql.join([...boardStatuses])})
@@ -68,7 +68,7 @@ export async function isBoardFull(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What waits in Later is neither new nor to be made yet. */
+/** Tickets under Later are not counted, because nobody has to make them yet. */
 async function readRest(db: Database, last: OrderRow, now: Date): Promise<BoardOverflow> {
   const isLater = sql`(status = 'placed' and starts_at is not null and starts_at > ${now.toISOString()})`
   const isBeyond = sql`(ready_by, seq) > (${last.ready_by}, ${last.seq}) and not ${isLater}`
@@ -96,12 +96,12 @@ async function readRest(db: Database, last: OrderRow, now: Date): Promise<BoardO
   }
 }
 
-/** After ANALYZE on a million orders SQLite would prefer a scan, since most orders have one of two statuses. */
+/** After ANALYZE on a million orders SQLite would prefer a scan, because most orders have one of two statuses. */
 export function byStatus({ engine }: Pick<Database, 'engine'>): RawBuilder<unknown> {
   return engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
 }
 
-/** The ticket, and the order's facts that only the server knows. */
+/** The ticket, and the facts about the order that only the server knows. */
 export async function findTicketToChange(
   trx: Transaction<Tables>,
   id: OrderId,
@@ -122,7 +122,7 @@ async function withLines(db: Kysely<Tables>, row: OrderRow): Promise<Ticket> {
   return ticketOf(row, linesOf(row.seq), moneyOf(row))
 }
 
-/** An order whose customer was forgotten is closed for good and has no ticket any more. */
+/** An order whose customer was purged is closed for good and has no ticket anymore. */
 function findUnpurgedRow(db: Kysely<Tables>, id: OrderId): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
@@ -132,7 +132,7 @@ function findUnpurgedRow(db: Kysely<Tables>, id: OrderId): Promise<OrderRow | un
     .executeTakeFirst()
 }
 
-/** What nobody has paid can still be marked paid or canceled: nothing personal is needed for it. */
+/** An unpaid order can still be marked paid or be canceled after the purge: that needs no personal data. */
 function findPurgedUnpaid(db: Kysely<Tables>, id: OrderId): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
@@ -157,7 +157,7 @@ export async function changeTicket(
   ticket: Ticket,
   change: TicketChange,
 ): Promise<Ticket | undefined> {
-  // Nothing of a new order is rolled: who starts it again ticks it off anew (R60).
+  // When a ticket goes back to New, nothing is ticked off anymore (R60).
   const isNewAgain = change.status === 'placed'
   const row = await trx
     .updateTable('orders')
@@ -171,7 +171,7 @@ export async function changeTicket(
       email_due_at: change.mail.dueAt,
       version: ticket.version + 1,
       ...(isNewAgain && { rolled_weight: 0 }),
-      // Whoever has the order, or never gets it, is counted no longer, and where it came from is nobody's business.
+      // A finished or canceled order no longer counts toward the limits of its client address, so the hash is deleted.
       ...(!isOnBoard(change.status) && { client: null }),
       ...(change.cancel && { cancel_reason: change.cancel.reason, cancel_note: change.cancel.note }),
     })
@@ -181,7 +181,7 @@ export async function changeTicket(
     .executeTakeFirst()
   if (!row) return undefined
   if (change.cancel) await requestReturn(trx, row.seq, change.at)
-  // R65: the money is due when cooking starts; where that is undone before it was taken, again at the promise.
+  // R65: the capture is due when cooking starts. If the start is undone before the capture, it is due at the promise again.
   else if (change.status === 'cooking' && ticket.status === 'placed')
     await rescheduleCapture(trx, row.seq, change.at)
   else if (isNewAgain) await rescheduleCapture(trx, row.seq, row.ready_by)
@@ -195,7 +195,7 @@ export async function changeTicket(
   )
 }
 
-/** The last time; an undo takes it back. */
+/** When the status was last reached; an undo removes the move. */
 export function reachedAt(moves: readonly Move[], status: OrderStatus): string | null {
   return moves.findLast(({ to }) => to === status)?.at ?? null
 }

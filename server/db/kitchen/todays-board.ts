@@ -1,4 +1,4 @@
-// The board on the owner's first screen: how many tickets stand where, which order is late, and what is scheduled next.
+// The board on the owner's first screen: how many tickets each column has, the latest order, and what is scheduled next.
 import { sql } from 'kysely'
 import type { TodayReply } from '#domain/people/people-api.ts'
 import { grace } from '#domain/kitchen/on-time-record.ts'
@@ -8,7 +8,7 @@ import type { Database } from '../engine/database.ts'
 import { byStatus, promiseOf } from './tickets.ts'
 
 const emptyBoard = { placed: 0, cooking: 0, ready: 0, later: 0 }
-/** More would make the screen longer than the board is. */
+/** More would make this panel longer than the board's panel. */
 const mostScheduled = 4
 
 export async function readTodaysBoard(
@@ -28,7 +28,7 @@ export async function readTodaysBoard(
       db.read,
     ),
     sql<ScheduledRow>`
-      select id, number, first_name, last_name, ready_by, fulfillment_details, scheduled, fulfillment, burritos
+      select id, number, first_name, last_name, ready_by, fulfillment_details, scheduled, fulfillment, item_count
       from orders ${byStatus(db)}
       where status = 'placed' and scheduled = 1 and starts_at > ${at}
       order by ready_by, seq limit ${mostScheduled}`.execute(db.read),
@@ -43,9 +43,9 @@ export async function readTodaysBoard(
     scheduled: scheduled.rows
       .map((row) => {
         const promise = promiseOf(row, row.ready_by)
-        return { ...named(row), promise, fulfillment: row.fulfillment, burritos: row.burritos }
+        return { ...named(row), promise, fulfillment: row.fulfillment, itemCount: row.item_count }
       })
-      // What is ready first may be a delivery that arrives last.
+      // The order that is ready first may be a delivery that arrives last.
       .toSorted((a, b) => a.promise.at.localeCompare(b.promise.at)),
   }
 }
@@ -59,11 +59,11 @@ interface NamedRow {
 }
 
 interface ScheduledRow extends NamedRow {
-  /** JSON: Fulfilment */
+  /** JSON: FulfillmentDetails */
   fulfillment_details: string
   scheduled: number
   fulfillment: Fulfillment
-  burritos: number
+  item_count: number
 }
 
 function named({ id, number, first_name, last_name }: NamedRow) {

@@ -1,4 +1,4 @@
-// Whether anybody in the kitchen looks at new orders (R48). The database decides, so that every server says the same.
+// Whether the kitchen is unattended: nobody acknowledges new orders (R48). The state is in the database, so all servers agree.
 import { sql, type Kysely } from 'kysely'
 import { stopsAcceptingAt } from '#domain/kitchen/tickets.ts'
 import type { Database, Engine } from '../engine/database.ts'
@@ -6,8 +6,8 @@ import type { Tables } from '../schema.ts'
 import { readSetting } from '../restaurant/settings.ts'
 
 /**
- * Since when the oldest order waits that no cook has touched; null when all have been touched. A scheduled order waits from
- * the moment on at which it comes to New, which for the next slot may be before it was placed.
+ * Since when the oldest unacknowledged order waits; null when there is none. A scheduled order waits from the moment at which
+ * it appears under New. For the next slot that moment may be before the order was placed, and then the order's time counts.
  */
 export async function findOldestUnseen(db: Kysely<Tables>, engine: Engine): Promise<string | null> {
   const byStatus = engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
@@ -20,11 +20,11 @@ export async function findOldestUnseen(db: Kysely<Tables>, engine: Engine): Prom
 export interface KitchenAttendance {
   readonly stopAfter: number | null
   readonly lastBoardActivityAt: string | null
-  /** When the shop stops, or has stopped, taking orders, in milliseconds. */
+  /** When the shop stops or stopped taking orders, in milliseconds. */
   readonly stopsAt: number | null
 }
 
-/** Where the owner has not set it, nothing is read. */
+/** Reads nothing unless the owner has turned this on. */
 export async function checkAttendance(
   db: Kysely<Tables>,
   engine: Engine,
@@ -52,11 +52,11 @@ export function isUnattendedAt({ stopsAt }: Pick<KitchenAttendance, 'stopsAt'>, 
   return stopsAt !== null && stopsAt <= now.getTime()
 }
 
-/** Somebody taps on a board, before what the tap does. Answers whether it opens the shop: then everybody is told. */
+/** Records that somebody used a board. Returns true if that reopens the shop: then the caller announces it. */
 export async function storeBoardActivity(db: Database, now: Date): Promise<boolean> {
   if ((await readAttendance(db.read, db.engine)).stopAfter === null) return false
   return db.transaction(async (trx) => {
-    const watch = await readAttendance(trx, db.engine)
+    const attendance = await readAttendance(trx, db.engine)
     await trx
       .updateTable('shop_state')
       .set({
@@ -65,7 +65,7 @@ export async function storeBoardActivity(db: Database, now: Date): Promise<boole
         owner_alert_claimed_until: null,
       })
       .execute()
-    return isUnattendedAt(watch, now)
+    return isUnattendedAt(attendance, now)
   })
 }
 
@@ -76,16 +76,16 @@ export interface Incident {
   readonly lease: string
 }
 
-/** The lease of telling the owner; undefined when it was told already, is being told, or somebody watches. */
+/** Claims the alert to the owner. Undefined when the owner was alerted, another server is doing so, or somebody attends. */
 export async function claimIncident(db: Database, now: Date, lease: string): Promise<Incident | undefined> {
   return db.transaction(async (trx) => {
-    const watch = await readAttendance(trx, db.engine)
-    const { stopAfter, stopsAt, lastBoardActivityAt } = watch
-    if (stopAfter === null || stopsAt === null || !isUnattendedAt(watch, now)) return undefined
+    const attendance = await readAttendance(trx, db.engine)
+    const { stopAfter, stopsAt, lastBoardActivityAt } = attendance
+    if (stopAfter === null || stopsAt === null || !isUnattendedAt(attendance, now)) return undefined
     const claimed = await trx
       .updateTable('shop_state')
       .set({ owner_alert_claimed_until: lease })
-      // What was told before this incident was another one, which ended without a tap: its customer canceled.
+      // An earlier alert was about another incident, which ended without board activity because the customer canceled.
       .where((is) =>
         is.or([
           is('owner_alerted_at', 'is', null),
@@ -98,7 +98,7 @@ export async function claimIncident(db: Database, now: Date, lease: string): Pro
           is('owner_alert_claimed_until', '<=', now.toISOString()),
         ]),
       )
-      // Nobody has tapped since this was read.
+      // Fails if somebody has used a board since the attendance was read.
       .where('last_board_activity_at', lastBoardActivityAt === null ? 'is' : '=', lastBoardActivityAt)
       .returning('id')
       .executeTakeFirst()
@@ -106,7 +106,7 @@ export async function claimIncident(db: Database, now: Date, lease: string): Pro
   })
 }
 
-/** Does nothing when somebody has tapped meanwhile: the next incident is another one. */
+/** Does nothing when somebody has used a board since the claim: the next incident needs an alert of its own. */
 export async function markOwnerAlerted(db: Database, { lease }: Incident, at: string): Promise<void> {
   await db.transaction((trx) =>
     trx

@@ -30,9 +30,9 @@ export interface OptionGroupsTable {
   smallest: number
   largest: number
   on_ticket: TicketStyle
-  /** JSON: Choice[], without what is sold out. */
+  /** JSON: Choice[], without the state of being sold out. */
   choices: string
-  /** JSON: until when, by the id of a choice. The kitchen writes it, and the office leaves it alone. */
+  /** JSON: until when each sold-out choice is sold out, by its id. Only the kitchen sets it. */
   sold_out: Generated<string>
   version: Generated<number>
 }
@@ -50,15 +50,15 @@ export interface MenuItemsTable {
   inside: Generated<string>
   /** JSON: the ids of its option groups. */
   groups: Generated<string>
-  /** JSON: Allergen[], beyond those of what is inside. */
+  /** JSON: Allergen[], in addition to those of the ingredients. */
   allergens: Generated<string>
   /** JSON: DietaryMark[] */
   marks: Generated<string>
-  /** A Color, or what is shown as the plain one. */
+  /** A Color; an unknown value is shown as the default color. */
   color: Generated<string>
-  /** The name of its picture (pictures.ts, starting-pictures.ts); null, or a name that nobody knows, for none. */
+  /** The name of its picture (pictures.ts, starting-pictures.ts). Null or an unknown name: the item has no picture. */
   picture: string | null
-  /** JSON: LocalText, what a picture of the owner's own shows; null: the item's name says enough. */
+  /** JSON: LocalText, the description of an uploaded picture; null: the item's name is used. */
   picture_alt: Generated<string | null>
   /** Grows with every change by the office (optimistic lock). */
   version: Generated<number>
@@ -66,31 +66,31 @@ export interface MenuItemsTable {
   weight: Generated<number>
   /** Null while the item can be ordered. */
   sold_out_until: string | null
-  /** Null while it is on the menu. */
+  /** Null while the item is on the menu. */
   retired_at: Generated<string | null>
-  /** How many had been sold when it was retired. */
+  /** How many had been sold when the item was retired. */
   sold_when_retired: Generated<number>
-  /** How many are left on that business day; null, or the count of another day: nobody counts. */
+  /** How many are left on remaining_day. Null or another day's count: the item is not counted today. */
   remaining_count: Generated<number | null>
   remaining_day: Generated<string | null>
 }
 
 export type FileFormat = PictureFormat | 'png'
 
-/** What the owner uploaded, made anew without what came with it, so that its center and turn can still be changed. */
+/** The owner's uploads, re-encoded without their metadata, kept so that the crop can still be changed. */
 export interface PicturesTable {
   /** "photo-" or "cutout-", and the hash of the source. */
   id: string
   /** A WebP. */
   source: Uint8Array
   uploaded_by: string
-  /** When it was last uploaded, saved with an item or replaced there; a day later it is removed, if neither an item nor the restaurant has it. */
+  /** When the picture was last uploaded, saved or replaced. An unused picture is removed a day later. */
   last_used_at: string
 }
 
-/** The files that are served. */
+/** The picture files that are served. */
 export interface PictureFilesTable {
-  /** As menu_items.picture has it, or the restaurant's namePicture. */
+  /** The name in menu_items.picture, or in the restaurant's namePicture. */
   name: string
   /** A PictureSize, "whole", or a NameFile. */
   size: string

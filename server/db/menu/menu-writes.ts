@@ -1,4 +1,4 @@
-// The owner's changes to the items and sections of the menu. Whoever changes the menu locks all of it first.
+// The owner's changes to the items and sections of the menu. Every change locks the whole menu first.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { ItemFacts } from '#domain/menu/menu-changes.ts'
 import { nameInUrl } from '#domain/menu/picture.ts'
@@ -12,14 +12,14 @@ export interface LockedMenu extends Menu {
   readonly retired: readonly MenuItem[]
 }
 
-/** Reads the menu and locks it until this transaction ends. What is left today is no change of the menu, and not told. */
+/** Reads the menu without today's stock, and locks it until this transaction ends. */
 export async function lockMenu(
   trx: Transaction<Tables>,
   { engine }: Database,
   now: Date,
 ): Promise<LockedMenu> {
-  // SQLite has no FOR UPDATE, and needs none: it has one writer at a time. There is always a section, so that two owners
-  // who both add something wait for each other.
+  // SQLite has no FOR UPDATE, and needs none: it has one writer at a time. There is always at least one section to lock, so that
+  // two owners who add something at the same time take turns.
   if (engine === 'postgres') {
     await trx.selectFrom('menu_sections').select('id').orderBy('id').forUpdate().execute()
     await trx.selectFrom('menu_items').select('id').orderBy('id').forUpdate().execute()
@@ -42,7 +42,7 @@ export async function insertItem(trx: Transaction<Tables>, id: ItemId, item: Ite
     .execute()
 }
 
-/** False when the item is no longer at that version. In another section, it comes last. */
+/** False when the item is no longer at that version. An item that moves to another section comes last there. */
 export async function updateItem(
   trx: Transaction<Tables>,
   id: ItemId,
@@ -57,7 +57,7 @@ export async function updateItem(
     .updateTable('menu_items')
     .set({
       ...columnsOf(item),
-      // One that the restaurant opened with is named in another way: untouched, it stays.
+      // A starting picture has another kind of name, which must stay unless the owner replaces the picture.
       ...(hasOtherPicture && pictureColumns(item)),
       version: version + 1,
       ...(moves && { position: nextPosition('menu_items') }),
@@ -123,7 +123,7 @@ export async function restoreItem(
     .execute()
 }
 
-/** Whoever has the item open sees that its groups are others now. */
+/** Raises the version: an owner who has the item open gets a conflict, because its groups have changed. */
 export async function setItemGroups(
   trx: Transaction<Tables>,
   id: ItemId,
@@ -136,7 +136,7 @@ export async function setItemGroups(
     .execute()
 }
 
-/** The order in which customers are asked is nobody's edit of an item. */
+/** Reordering the groups does not change the item's version. */
 export async function setItemGroupOrder(
   trx: Transaction<Tables>,
   id: ItemId,
@@ -149,7 +149,7 @@ export async function setItemGroupOrder(
     .execute()
 }
 
-/** The order alone is nobody's edit: only an item that changes its section gets another version. */
+/** Reordering does not change an item's version, unless the item moves to another section. */
 export async function setItemOrder(
   trx: Transaction<Tables>,
   places: readonly { readonly id: ItemId; readonly section: string; readonly moves: boolean }[],

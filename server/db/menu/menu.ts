@@ -22,7 +22,7 @@ import type { Tables } from '../schema.ts'
 import { findPicture } from './starting-pictures.ts'
 import type { Database } from '../engine/database.ts'
 
-/** Sold out until somebody says otherwise is stored as this far date. */
+/** This date in the far future means: sold out until somebody changes it. */
 export const untilFurtherNotice = '9999-12-31T00:00:00.000Z'
 
 export interface MenuRows {
@@ -32,7 +32,7 @@ export interface MenuRows {
   readonly ingredients: readonly Selectable<IngredientsTable>[]
 }
 
-/** All of them in the order of the menu; the items also of those that are retired. */
+/** All rows in the order of the menu, including retired items. */
 export async function readMenuRows(db: Kysely<Tables>): Promise<MenuRows> {
   const [sections, items, groups, ingredients] = await Promise.all([
     db.selectFrom('menu_sections').selectAll().orderBy('position').execute(),
@@ -50,7 +50,7 @@ export async function readMenuRows(db: Kysely<Tables>): Promise<MenuRows> {
   }
 }
 
-/** What is on the menu at that moment. `day` is the business day: what is left is counted by it. */
+/** The menu at that moment. `day` is the business day whose stock is shown. */
 export function menuOf(rows: MenuRows, now: Date, day?: string): Menu {
   const ingredients = rows.ingredients.map(ingredientOf)
   const groups = rows.groups.map((row) => groupOf(row, now))
@@ -127,7 +127,7 @@ function itemOf(row: Selectable<MenuItemsTable>, { ingredients, groups, now, day
   }
 }
 
-/** It ends by its time alone; no write is needed. */
+/** Being sold out ends when its time is over; no write is needed. */
 function soldOutAt(until: string | null, now: Date): Pick<MenuItem, 'soldOut' | 'backAt'> {
   const soldOut = until !== null && until > now.toISOString()
   return { soldOut, backAt: soldOut && until !== untilFurtherNotice ? until : null }
@@ -139,7 +139,7 @@ export function colorOf(name: string): Color {
 
 type PictureColumns = Pick<Selectable<MenuItemsTable>, 'picture' | 'picture_alt' | 'name'>
 
-/** The picture of an item, by the name that its row has: one of the owner's own, or one that the restaurant opened with. */
+/** The picture that an item's row names: an upload, or one that the restaurant opened with. */
 function pictureOf({ picture, picture_alt, name }: PictureColumns): ItemPicture | null {
   const own = picture === null ? undefined : parsePictureName(picture)
   if (picture === null || !own) return findPicture(picture)

@@ -1,4 +1,4 @@
-// The menu with what only the owner sees: versions, what was sold, what is retired, and who has what.
+// The menu with what only the owner sees: versions, sold counts, retired items, and which items use a group or an ingredient.
 import { sql } from 'kysely'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
@@ -52,7 +52,7 @@ export async function countSoldEver(db: Database, item: ItemId, today: string): 
   return days.reduce((sum, { sold }) => sum + (sold ?? 0), 0)
 }
 
-/** Charged burritos count, as in the sales, also after a refund. */
+/** Counts charged items as the sales do, even after a refund. */
 async function countSold(db: Database, day: string): Promise<ReadonlyMap<ItemId, number>> {
   const { rows } = await sql<{ item: ItemId; sold: number }>`
     select item, sum(quantity) as sold from order_lines

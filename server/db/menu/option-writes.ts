@@ -51,8 +51,8 @@ export async function insertGroup(trx: Transaction<Tables>, id: string, group: S
 }
 
 /**
- * False when the group is no longer at that version. What is sold out is the kitchen's, and stays; of a choice that is removed it
- * goes, or one that is added by that name later would be born sold out.
+ * False when the group is no longer at that version. The kitchen's sold-out entries stay, except those of removed choices:
+ * otherwise a choice that gets the same id later would start out sold out.
  */
 export async function updateGroup(
   trx: Transaction<Tables>,
@@ -79,8 +79,8 @@ export async function updateGroup(
 }
 
 /**
- * Whoever has one of these groups open sees that it serves other items now. One after the other by id, as the kitchen locks
- * them: two that lock in opposite orders would wait for each other.
+ * An owner who has one of these groups open gets a conflict, because it now serves other items. Updated in the order of their
+ * ids, in which the kitchen locks them, too, to avoid deadlocks.
  */
 export async function bumpGroupVersions(trx: Transaction<Tables>, groups: readonly string[]): Promise<void> {
   for (const id of groups.toSorted())
@@ -91,9 +91,9 @@ export async function removeGroup(trx: Transaction<Tables>, id: string): Promise
   await trx.deleteFrom('option_groups').where('id', '=', id).execute()
 }
 
-/** The order is no edit of a group. */
+/** Reordering does not change a group's version. */
 export async function setGroupOrder(trx: Transaction<Tables>, groups: readonly string[]): Promise<void> {
-  // In the order of bumpGroupVersions.
+  // In the same order as bumpGroupVersions, to avoid deadlocks.
   const places = groups.map((id, position) => ({ id, position }))
   for (const { id, position } of places.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
     await trx.updateTable('option_groups').set({ position }).where('id', '=', id).execute()

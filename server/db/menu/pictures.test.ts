@@ -1,4 +1,4 @@
-// R56: which pictures are removed, and that nobody who keeps one waits for the removal for ever.
+// R56: which pictures are removed, and that storing one and removing others cannot deadlock.
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pictureName } from '#domain/menu/picture.ts'
@@ -26,7 +26,7 @@ async function keep(db: Database, { id, name }: ReturnType<typeof pictureOf>, at
   })
 }
 
-/** Until somebody waits for what another one holds; SQLite has one writer at a time, and the next waits its turn. */
+/** Waits until a transaction waits for a lock. SQLite needs no wait: it has one writer at a time. */
 async function somebodyWaits(db: Database, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return
   const waiting = async () =>
@@ -77,7 +77,7 @@ describe.each(bothEngines)('the removal of pictures on %s', (engine) => {
     { timeout: 60_000 },
     async () => {
       const { db, get, post, owner, taken, countKept } = await openPictures(engine, {
-        desk: fakePictureProcessor,
+        pictureProcessor: fakePictureProcessor,
       })
       const path = '/api/office/restaurant'
       const set = async (change: object) => {

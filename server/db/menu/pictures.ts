@@ -1,4 +1,4 @@
-// The owner's pictures: each as it is kept, and the files that are served.
+// The owner's pictures: the sources, and the files that are served.
 import type { Transaction } from 'kysely'
 import { namePictureId } from '#domain/restaurant/brand.ts'
 import { middle, nameInUrl, pictureName, parsePictureName } from '#domain/menu/picture.ts'
@@ -18,7 +18,7 @@ export interface NewPicture {
 /** A file as it is served. */
 export type StoredFile = Readonly<Pick<PictureFilesTable, 'format' | 'bytes'>>
 
-/** The same picture once more is as good as new. */
+/** Uploading the same picture again only renews its last_used_at. */
 export async function storePicture(
   trx: Transaction<Tables>,
   { id, source, by, at }: NewPicture,
@@ -32,7 +32,7 @@ export async function storePicture(
 
 type NewFile = Readonly<Pick<PictureFilesTable, 'size' | 'format' | 'bytes'>>
 
-/** A file that is there already stays as it is: browsers keep it under its name for good. */
+/** An existing file is never replaced, because browsers cache it under its name forever. */
 export async function storePictureFiles(
   trx: Transaction<Tables>,
   { name, files, at }: { name: string; files: readonly NewFile[]; at: string },
@@ -75,20 +75,20 @@ export async function readPictureFile(db: Database, file: string): Promise<Store
 }
 
 /**
- * An item is about to have the picture, or no longer has it: its day begins anew. False when it has been removed. A removal at the same
- * time waits for this transaction, and then finds the picture fresh.
+ * Called when an item gets the picture or loses it, to keep the picture for another day. False if it has been removed. A concurrent
+ * removal waits for this transaction, and then finds the new last_used_at.
  */
 export async function markPictureUsed(trx: Transaction<Tables>, name: string, at: string): Promise<boolean> {
   const id = parsePictureName(name)?.id ?? ''
-  const made = { last_used_at: at }
-  const source = await trx.updateTable('pictures').set(made).where('id', '=', id).executeTakeFirst()
-  const files = await trx.updateTable('picture_files').set(made).where('name', '=', name).executeTakeFirst()
+  const used = { last_used_at: at }
+  const source = await trx.updateTable('pictures').set(used).where('id', '=', id).executeTakeFirst()
+  const files = await trx.updateTable('picture_files').set(used).where('name', '=', name).executeTakeFirst()
   return source.numUpdatedRows > 0n && files.numUpdatedRows > 0n
 }
 
 /**
- * Removes what neither an item nor the restaurant has, and nobody has made, saved or replaced since that moment. First the pictures, then the files, as
- * whoever keeps one: two that lock in opposite orders would wait for each other.
+ * Removes the pictures that neither an item nor the restaurant uses and that were last used before that moment. Pictures first,
+ * then files, the order in which storing a picture locks them, to avoid deadlocks.
  */
 export async function removeUnusedPictures(db: Database, before: string): Promise<void> {
   await db.transaction(async (trx) => {
@@ -97,7 +97,7 @@ export async function removeUnusedPictures(db: Database, before: string): Promis
     await trx
       .deleteFrom('pictures')
       .where('last_used_at', '<', before)
-      // Nothing has an empty name; a list without any would be no SQL.
+      // No picture has an empty name, and an empty list would be invalid SQL.
       .where('id', 'not in', ['', ...ids])
       .execute()
     await trx
@@ -117,7 +117,7 @@ async function usedNames(trx: Transaction<Tables>): Promise<string[]> {
   ]
 }
 
-/** Touched when the restaurant is about to have them, or no longer has them: pages and letters of before still show them. */
+/** Called when the restaurant gets these pictures or loses them: earlier pages and emails still show them. */
 export async function markRestaurantPictures(
   trx: Transaction<Tables>,
   restaurant: RestaurantPictures,
@@ -128,7 +128,7 @@ export async function markRestaurantPictures(
 
 type RestaurantPictures = Pick<Restaurant, 'logo' | 'namePicture'>
 
-/** The upload of the logo, which the office shows, and what was made of logo or name. */
+/** The uploaded logo, which the office shows, and the picture made from the logo or the name. */
 function restaurantPictures({ logo, namePicture }: RestaurantPictures): string[] {
   return [
     ...(logo ? [pictureName({ id: logo.id, ...middle })] : []),

@@ -45,7 +45,7 @@ const pictures = new Map<string, ItemPicture>()
 const files = new Map<string, StoredFile>()
 for (const [name, words] of Object.entries(described)) keep(name, words)
 
-/** Null where no such picture is known: the item is then shown without one. */
+/** Null if there is no such picture: then the item is shown without one. */
 export function findPicture(name: string | null): ItemPicture | null {
   return (name !== null && pictures.get(name)) || null
 }

@@ -1,4 +1,4 @@
-// How many are left today (R59), in the rows of the menu. A count belongs to its business day and ends with it by itself.
+// The stock: how many of an item are left today (R59). A count is stored with its business day and expires with it.
 import type { Transaction } from 'kysely'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { OrderId } from '#domain/orders/order.ts'
@@ -6,8 +6,8 @@ import { assertInStock, unitsByItem, type Units } from '#domain/menu/stock.ts'
 import type { Tables } from '../schema.ts'
 
 /**
- * Takes what an order wants from the counts of a day, and answers which items were counted. The database compares and takes
- * in one statement, so that no count goes below zero. Refuses when too few are left: the transaction is rolled back.
+ * Reserves an order's items from the stock of a day, and returns which items are counted. The database compares and subtracts in
+ * one statement, so that no count goes below zero. Throws when too few are left, which rolls the transaction back.
  */
 export async function reserveStock(
   trx: Transaction<Tables>,
@@ -27,7 +27,7 @@ interface RequestedStock {
   readonly day: string
 }
 
-/** False when nobody counts the item any more. */
+/** False if the item is no longer counted. */
 async function reserveItemStock(
   trx: Transaction<Tables>,
   { item, units, day }: RequestedStock,
@@ -44,12 +44,12 @@ async function reserveItemStock(
     if (row) return true
     const remaining = await readRemaining(trx, [item], day)
     if (!remaining.has(item)) return false
-    // Where enough is left by now, a canceled order has just given it back.
+    // If enough is left now, a canceled order has just released its stock, and the loop tries again.
     assertInStock(new Map([[item, units]]), remaining)
   }
 }
 
-/** By id, as the database sorts: whoever changes several rows does it in this order, so that no two wait for each other. */
+/** Sorted by id: every transaction that changes several rows does so in this order, to avoid deadlocks. */
 async function readRemaining(
   trx: Transaction<Tables>,
   items: readonly string[],
@@ -67,7 +67,7 @@ async function readRemaining(
   )
 }
 
-/** Gives back what an order has taken, once: afterward its lines have taken nothing. Answers whether there was anything. */
+/** Releases an order's stock once: its lines then hold no reservation. Returns whether there was anything to release. */
 export async function releaseStock(trx: Transaction<Tables>, id: OrderId): Promise<boolean> {
   const lines = await trx
     .selectFrom('order_lines')
@@ -96,7 +96,7 @@ export async function releaseStock(trx: Transaction<Tables>, id: OrderId): Promi
   return true
 }
 
-/** Null where nobody counts the item on that day. The row stays locked until the transaction ends. */
+/** Null if the item is not counted on that day. The row stays locked until the transaction ends. */
 export async function lockRemaining(
   trx: Transaction<Tables>,
   item: ItemId,
@@ -112,7 +112,7 @@ export async function lockRemaining(
   return row?.remaining_day === day ? row.remaining_count : null
 }
 
-/** Null: nobody counts. */
+/** Null: the item is no longer counted. */
 export async function setRemaining(
   trx: Transaction<Tables>,
   item: ItemId,

@@ -39,7 +39,7 @@ const ledger = ({ counter, instant, sortedText, appendOnly }: ColumnTypes) => [
   sql`create index ledger_by_order on ledger (order_seq)`,
   sql`create index ledger_by_day on ledger
     (day, kind, card, counter, sales, discounts, refunds, tax, delivery, tips, seq)`,
-  // What the sales take from the books, which is rare among the entries.
+  // The sales read failed refunds and disputes from the ledger; few entries are of these kinds.
   sql`create index ledger_adjustments on ledger (day, order_seq) where kind in ('refund-failed', 'dispute')`,
   sql`create index ledger_demo on ledger (day, kind, card) where gateway = 'demo'`,
 ]

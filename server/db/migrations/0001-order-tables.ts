@@ -1,11 +1,11 @@
-// The tables of orders: the order itself, its lines and choices, what comes on top of them, and the codes it may use.
+// The tables of orders: the order itself, its lines, choices and charges, and the promo codes.
 import { sql, type RawBuilder } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
 export const orderTables = (types: ColumnTypes): RawBuilder<unknown>[] => [
   ...orders(types),
   ...orderParts(types),
-  ...codes(types),
+  ...promoCodes(types),
 ]
 
 const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
@@ -40,7 +40,7 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
     business_day ${sortedText} not null,
     earned_day ${sortedText},
     local_hour integer not null,
-    burritos bigint not null,
+    item_count bigint not null,
     weight bigint not null default 0,
     rolled_weight bigint not null default 0,
     ready_by ${instant} not null,
@@ -61,9 +61,9 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
     client text,
     purged_at ${instant}
   )`,
-  // The board asks for what is open, and for what was handed over a moment ago.
+  // The board reads the open orders and the orders that were handed over a moment ago.
   sql`create index orders_by_status on orders (status, moved_at)`,
-  // The order book shows the newest first, whatever is looked for: each of these ends in that order.
+  // The order book shows the newest orders first under every filter, so these indexes end in business_day and seq.
   sql`create index orders_by_day on orders (business_day, seq, status)`,
   sql`create index orders_by_status_and_day on orders (status, business_day, seq)`,
   sql`create index orders_by_number on orders (number, business_day, seq)`,
@@ -71,17 +71,17 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
   sql`create index orders_by_last_name on orders (search_last_name)`,
   sql`create index orders_by_email on orders (search_email)`,
   sql`create index orders_by_mailbox on orders (mailbox, timestamp) where mailbox <> ''`,
-  // How much of the coming hours is taken by what no card stands for.
+  // For the share of the coming hours that orders without a card take up (trust rule 23).
   sql`create index orders_without_card on orders (ready_by) where no_card = 1`,
   sql`create index orders_with_email_due on orders (email_due_at) where email_due_at is not null`,
-  // An order leaves it when its customer is forgotten: what is found from its start is what is left to do.
+  // A purged order leaves this index, so the purge always continues at its start.
   sql`create index orders_to_purge on orders (timestamp) where purged_at is null`,
-  // The promise record is added up from this index alone; orders are in it once they have been ready.
+  // The on-time record is computed from this index alone. Only orders that were marked ready are in it.
   sql`create index orders_by_promise on orders
     (first_ready_by, ready_at, cooking_at, ready_by, weight, status, seq) where ready_at is not null`,
-  // All that the sales add up, so that a month of them is read from the index alone.
+  // Covers every column that the sales add up, so that a month of sales is read from the index alone.
   sql`create index orders_by_earned_day on orders
-    (earned_day, local_hour, burritos, subtotal, discount, tax, delivery, tip, total, fulfillment)
+    (earned_day, local_hour, item_count, subtotal, discount, tax, delivery, tip, total, fulfillment)
     where earned_day is not null`,
   sql`create index orders_with_discount on orders (earned_day, seq, discount) where discount > 0`,
   sql`create index orders_canceled_unpaid on orders (business_day, total)
@@ -101,7 +101,7 @@ const orderParts = ({ json, sortedText, clusteredByKey }: ColumnTypes) => [
     price bigint not null,
     discount bigint not null default 0,
     weight integer not null default 10,
-    wanted ${json},
+    customization ${json},
     changes ${json},
     note text,
     rolled integer not null default 0,
@@ -138,15 +138,15 @@ const orderParts = ({ json, sortedText, clusteredByKey }: ColumnTypes) => [
   ) ${clusteredByKey}`,
 ]
 
-const codes = ({ counter, json }: ColumnTypes) => [
+const promoCodes = ({ counter, json }: ColumnTypes) => [
   sql`create table promo_codes (
     seq ${counter},
     code text not null unique,
     terms ${json} not null,
     is_on integer not null default 1,
     max_uses integer,
-    used integer not null default 0,
-    given bigint not null default 0,
+    use_count integer not null default 0,
+    discounted_total bigint not null default 0,
     version integer not null default 1
   )`,
 

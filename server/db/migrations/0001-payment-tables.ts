@@ -1,5 +1,5 @@
-// The tables of payments: what is held and captured, what goes back, disputes, what was heard of the gateway, and the tries
-// with a card of the last hour.
+// The tables of payments: payments and refunds, disputes, alerts for the owner, the state of the gateway, and the card attempts
+// of the last hour.
 import { sql, type RawBuilder } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
@@ -7,7 +7,7 @@ export const paymentTables = (types: ColumnTypes): RawBuilder<unknown>[] => [
   ...payments(types),
   ...refunds(types),
   ...gatewayTables(types),
-  ...cardTries(types),
+  ...cardAttempts(types),
 ]
 
 const payments = ({ counter, instant }: ColumnTypes) => [
@@ -34,20 +34,20 @@ const payments = ({ counter, instant }: ColumnTypes) => [
     set_aside_at ${instant}
   )`,
   sql`create index payments_by_order on payments (order_seq, state, canceled_at)`,
-  // Of the partial ones, all entries are wanted: there are never many.
+  // The partial indexes from here on stay small, and queries read all their entries.
   sql`create index payments_to_settle on payments (seq) where order_seq is not null
     and (state = 'authorized' or (state = 'captured' and canceled_at is not null))`,
   sql`create index payments_failed on payments (order_seq)
     where (state = 'refund-failed' or (state = 'capture-failed' and canceled_at is null)
       or (set_aside_at is not null and is_test_mode = 0 and (state <> 'authorized' or canceled_at is null)))`,
-  // Taken up again where the gateway's earlier keys come back.
+  // These payments are resumed when the gateway's earlier keys are set again.
   sql`create index payments_set_aside on payments (seq) where set_aside_at is not null`,
   sql`create index payments_without_order on payments (state, requested_at) where order_seq is null`,
   // Customers who have had their food and have not paid at the counter.
   sql`create index payments_to_collect on payments (order_seq) where state = 'to-collect'`,
-  // A hint of the gateway names the payment by its intent.
+  // A webhook event names the payment by its intent.
   sql`create index payments_by_intent on payments (intent) where intent is not null`,
-  // The office shows apart what was paid in demo mode or with test keys.
+  // The office shows payments in demo mode or with test keys separately.
   sql`create index payments_in_test_mode on payments (order_seq) where is_test_mode = 1`,
 ]
 
@@ -92,7 +92,7 @@ const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
     opened_at ${instant} not null,
     updated_at ${instant} not null,
     closed_at ${instant},
-    taken bigint not null default 0
+    withdrawn bigint not null default 0
   )`,
   sql`create index disputes_by_order on disputes (order_seq)`,
 
@@ -101,7 +101,7 @@ const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
     at ${instant} not null,
     kind text not null,
     order_seq bigint references orders (seq),
-    what ${json} not null,
+    details ${json} not null,
     sent_at ${instant},
     claimed_until ${instant}
   )`,
@@ -117,7 +117,7 @@ const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
   sql`insert into gateway_state (id) values (1)`,
 ]
 
-const cardTries = ({ instant }: ColumnTypes) => [
+const cardAttempts = ({ instant }: ColumnTypes) => [
   sql`create table card_attempts (
     id text primary key,
     mailbox text not null,

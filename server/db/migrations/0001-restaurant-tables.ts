@@ -1,4 +1,4 @@
-// The restaurant's own tables: its staff and their sessions, the log of all changes, the settings, and whether it is open.
+// The restaurant's own tables: its staff and their sessions, the audit log, the settings, and whether it takes orders.
 import { sql, type RawBuilder } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
@@ -34,7 +34,7 @@ export const restaurantTables = ({ counter, instant, json }: ColumnTypes): RawBu
   sql`create index audit_log_by_target on audit_log (topic, target, id)`,
   sql`create index audit_log_by_topic on audit_log (topic, id)`,
 
-  // No row yet: what a restaurant opens with only the domain knows, and the server's next start writes it.
+  // No rows yet: only the domain knows the starting settings, and the server writes them when it starts.
   sql`create table settings (
     name text primary key,
     value ${json} not null,

@@ -110,7 +110,7 @@ const items = [
   },
 ]
 
-/** The tortilla and the filling after it make the burrito; the rest can be left out. */
+/** The tortilla and the filling make the burrito; customers can leave out the rest. */
 function inside(item: (typeof items)[number]) {
   return item.inside.map((id, at) => ({ id, canLeaveOut: at > 1 }))
 }

@@ -1,4 +1,4 @@
-// The tables of version 1.0, and the rows that a restaurant opens with. The settings come with the server's first start.
+// The tables of version 1.0, and the rows that a restaurant opens with. The server writes the settings when it first starts.
 import { bookTables } from './0001-book-tables.ts'
 import { menuTables } from './0001-menu-tables.ts'
 import { orderTables } from './0001-order-tables.ts'

@@ -1,5 +1,5 @@
-// What a migration is, and what the two engines call the same thing. Like the migrations that use it, never edited after
-// their release.
+// The shape of a migration, and each engine's name for the same column type. Like the migrations that use it, this file is never
+// edited after their release.
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 export interface Migration {
@@ -11,13 +11,13 @@ export interface ColumnTypes {
   readonly instant: RawBuilder<unknown>
   readonly json: RawBuilder<unknown>
   readonly bytes: RawBuilder<unknown>
-  /** Text that sorts by its bytes, so that a range finds what starts alike. */
+  /** Text that sorts by its bytes, so that a range finds every value with the same prefix. */
   readonly sortedText: RawBuilder<unknown>
-  /** A primary key that counts up by itself. */
+  /** An auto-incrementing primary key. */
   readonly counter: RawBuilder<unknown>
-  /** On SQLite the rows of a table lie in the order of its primary key, those of an order side by side. */
+  /** Makes SQLite store the rows in the order of the primary key, so that the rows of one order lie side by side. */
   readonly clusteredByKey: RawBuilder<unknown>
-  /** Rows of this table are added, and never changed or deleted. `twins`: what a row must not have in common with a new one. */
+  /** Triggers that refuse to change or delete rows. `conflicts`: conditions under which a new row would replace an old one. */
   readonly appendOnly: (table: string, conflicts: readonly string[]) => readonly RawBuilder<unknown>[]
 }
 
@@ -29,7 +29,7 @@ export const columnTypes: Readonly<Record<'sqlite' | 'postgres', ColumnTypes>> =
     sortedText: sql`text`,
     counter: sql`integer primary key`,
     clusteredByKey: sql`without rowid`,
-    // INSERT OR REPLACE deletes the rows that stand in its way, without asking the trigger for DELETE.
+    // INSERT OR REPLACE deletes the rows that conflict with the new row without firing the trigger for DELETE.
     appendOnly: (table, conflicts) =>
       [
         ['update', ''],
@@ -52,7 +52,8 @@ export const columnTypes: Readonly<Record<'sqlite' | 'postgres', ColumnTypes>> =
     sortedText: sql`text collate "C"`,
     counter: sql`bigint generated always as identity primary key`,
     clusteredByKey: sql``,
-    // For each row: a statement that finds no row changes nothing. TRUNCATE finds none, and empties the table.
+    // For each row, because a statement that matches no row does no harm. TRUNCATE has no rows to fire for, so its trigger fires
+    // for the statement.
     appendOnly: (table) => [
       sql.raw(`create or replace function refuse_change() returns trigger language plpgsql
         as $$ begin raise exception 'the % is append-only', tg_table_name; end $$`),

@@ -1,4 +1,4 @@
-// What the customer and the office see of a cancellation: who canceled, why, and what became of the money.
+// A cancellation as the customer and the office see it: who canceled, why, and what happened to the money.
 import type { Cancellation } from '#domain/orders/order.ts'
 import type { Move } from '#domain/kitchen/tickets.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
@@ -9,7 +9,6 @@ export function cancellationOf({ row, payment }: FullOrder): Cancellation | null
     row.cancel_reason && {
       reason: row.cancel_reason,
       note: row.cancel_note ?? '',
-      // The cancellation is always the last move.
       at: row.moved_at ?? row.timestamp,
       by: whoCanceled(JSON.parse(row.moves) as Move[]),
       money: moneyStatusOf(payment.state),
@@ -24,6 +23,6 @@ export function whoCanceled(moves: readonly Move[]): Cancellation['by'] {
 
 function moneyStatusOf(payment: PaymentState): Cancellation['money'] {
   if (payment === 'voided' || payment === 'capture-failed') return 'released'
-  // Where the gateway cannot refund, the owner does.
+  // If the gateway cannot refund, the owner does, so the money is still on its way.
   return payment === 'refunded' ? 'refunded' : 'on-its-way'
 }

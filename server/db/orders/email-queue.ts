@@ -1,5 +1,5 @@
-// The queue of mails that orders owe: which mails are due, the lease of the server that sends them, and their outcome;
-// and the mails of one order, when the owner sends one again.
+// The queue of the orders' emails: which emails are due, the lease of the server that sends them, and the outcome; and the
+// emails of one order, for an owner who sends one again.
 import type { Selectable, Transaction } from 'kysely'
 import type { EmailedOrder, EmailPlan, OrderEmail } from '#domain/orders/email.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
@@ -13,7 +13,7 @@ import type { OrdersTable } from './order-tables.ts'
 import { emailPlanOf } from '../kitchen/tickets.ts'
 import type { Tables } from '../schema.ts'
 
-/** The orders with a due mail, longest wait first. */
+/** The orders with a due email, longest wait first. */
 export async function readDueEmails(db: Database, now: string, most: number): Promise<OrderId[]> {
   const rows = await db.read
     .selectFrom('orders')
@@ -25,7 +25,7 @@ export async function readDueEmails(db: Database, now: string, most: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** When the next mail is due; null when none is due. */
+/** When the next email is due; null when there is none. */
 export async function readNextEmailDueAt(db: Database): Promise<string | null> {
   const row = await db.read
     .selectFrom('orders')
@@ -39,13 +39,13 @@ export async function readNextEmailDueAt(db: Database): Promise<string | null> {
 
 export interface ClaimedEmail {
   readonly order: EmailedOrder
-  /** The mails as they are under our lease. */
+  /** The emails as they were when the lease was taken. */
   readonly stored: StoredEmails
 }
 
 /**
- * Takes a lease on the order's mails; undefined when another server was faster. The version grows too, so that a change
- * based on the row before the lease fails and does not write the old due time back.
+ * Takes a lease on the order's emails; undefined when another server was faster. The version grows too, so that a change that
+ * is based on the row before the lease fails instead of restoring the old due time.
  */
 export async function claimEmail(
   db: Database,
@@ -68,7 +68,7 @@ export async function claimEmail(
   return { stored: storedEmailsOf(whole.row), order: emailedOrderOf(whole, colors, sections) }
 }
 
-/** Of what was ordered, also of what has left the menu since. */
+/** The sections of the ordered items, including items that were removed from the menu since. */
 async function readSections(db: Database, { lines }: FullOrder): Promise<EmailedOrder['sections']> {
   const rows = await db.read
     .selectFrom('menu_items')
@@ -83,7 +83,7 @@ async function readSections(db: Database, { lines }: FullOrder): Promise<Emailed
   return Object.fromEntries(rows.map(({ id, name }) => [id, JSON.parse(name) as LocalText]))
 }
 
-/** The row's mails at the moment of writing; a cook may have moved the order meanwhile. */
+/** The emails as they are in the row now: the kitchen may have moved the order since the lease. */
 export interface StoredEmails extends EmailPlan {
   readonly status: OrderStatus
   readonly attempts: number
@@ -100,8 +100,8 @@ function storedEmailsOf(row: EmailColumns): StoredEmails {
 }
 
 /**
- * Writes the outcome of a try, under an optimistic lock on the version: after a concurrent change the row is read again.
- * A caller that has just taken the lease knows the mails already and saves the first read.
+ * Writes the outcome of an attempt, under an optimistic lock on the version: after a concurrent change the row is read again.
+ * A caller that has just taken the lease passes the emails as `known` and saves the first read.
  */
 export async function updateEmails(
   db: Database,
@@ -161,7 +161,7 @@ function emailedOrderOf(
   }
 }
 
-/** How many orders have a mail that is due or waits for a retry. */
+/** How many orders have an email that is due or waits for a retry. */
 export async function countDueEmails(db: Database): Promise<number> {
   const row = await db.read
     .selectFrom('orders')
@@ -176,14 +176,14 @@ export interface OrderEmails {
   readonly number: number
   readonly status: OrderStatus
   readonly emails: readonly OrderEmail[]
-  /** Failed tries in a row. */
+  /** Consecutive failed attempts. */
   readonly attempts: number
-  /** The lease of the server that is sending a mail of this order. */
+  /** The lease of the server that is sending an email of this order. */
   readonly claimedUntil: string | null
   readonly version: number
 }
 
-/** For the owner who sends a mail again. */
+/** For an owner who sends an email again. */
 export async function readEmailsToChange(
   trx: Transaction<Tables>,
   id: OrderId,

@@ -1,11 +1,11 @@
-// Locks an order until the transaction ends. Whoever changes an order, its payment and its code locks them in this order.
-// Otherwise two transactions could wait for each other. The row of a refund is locked before the payment by whoever sends that
-// refund; nobody who has locked the payment waits for such a row.
+// Locks an order until the transaction ends. To avoid deadlocks, every transaction locks the order first, then its payment, then
+// its promo code. Sending a refund locks the refund's row before the payment; no transaction that has locked a payment waits for
+// a refund's row.
 import type { Selectable, Transaction } from 'kysely'
 import type { OrdersTable } from './order-tables.ts'
 import type { Tables } from '../schema.ts'
 
-/** An update that changes nothing locks on both engines. Undefined where there is no such order. */
+/** Locks with an update that changes nothing, which works on both engines. Undefined if there is no such order. */
 export async function lockOrder<Column extends 'seq' | 'id' | 'idempotency_key'>(
   trx: Transaction<Tables>,
   column: Column,

@@ -12,7 +12,7 @@ import { placedOrder } from './tracked-order.ts'
 import { officeRefundOf } from '../payments/refund-rows.ts'
 import { promiseOf } from '../kitchen/tickets.ts'
 
-/** The most log entries shown for one order, should an order be moved to and fro all evening. */
+/** The most audit entries shown for one order, in case an order is moved back and forth all evening. */
 const maxHistoryEntries = 200
 
 export async function readOfficeOrder(db: Database, id: OrderId): Promise<OfficeOrder | undefined> {
@@ -40,7 +40,7 @@ function officeOrderOf(whole: FullOrder, history: readonly AuditEntry[]): Omit<O
     status: row.status,
     payment: payment.state,
     paidWith: payment.gateway,
-    // What is paid at the counter is money, whatever keys the gateway had at the time.
+    // A payment at the counter is real money, even while the gateway had test keys.
     isTestMode: payment.gateway === 'card' && payment.is_test_mode === 1,
     capturedAt: payment.captured_at,
     returnedAt: payment.returned_at,

@@ -1,4 +1,4 @@
-// The codes as the office lists and changes them (R64).
+// The promo codes as the office lists and changes them (R64).
 import { sql, type Transaction } from 'kysely'
 import { promoCodeState, type PromoCodeSettings, type OfficePromoCode } from '#domain/orders/promo-codes.ts'
 import { promoCodeStates } from '#domain/orders/promo-code-schema.ts'
@@ -9,29 +9,36 @@ import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import { isUniqueViolation } from '../engine/database-errors.ts'
 
-/** Those that are good now first, and of these the newest. */
+/** Codes that are valid now come first; within a state, the newest come first. */
 export async function readOfficePromoCodes(db: Database, today: string): Promise<OfficePromoCode[]> {
   const rows = await db.read.selectFrom('promo_codes').selectAll().orderBy('seq', 'desc').execute()
   const codes = rows.map((row) => {
     const set: PromoCodeSettings = { ...(JSON.parse(row.terms) as PromoCodeSettings), isOn: row.is_on === 1 }
-    const { seq: id, used, version } = row
-    return { id, ...set, state: promoCodeState(set, used, today), used, given: cents(row.given), version }
+    const { seq: id, use_count: used, version } = row
+    return {
+      id,
+      ...set,
+      state: promoCodeState(set, used, today),
+      used,
+      discountedTotal: cents(row.discounted_total),
+      version,
+    }
   })
   const placeOf = ({ state }: OfficePromoCode) => promoCodeStates.indexOf(state)
   return codes.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** What all codes took off on some business days, and on how many orders; read from an index alone. */
+/** The discounts of all codes on some business days, and on how many orders; read from an index alone. */
 export async function readDiscountedTotal(
   db: Database,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<Pick<PromoCodesReply['lastDays'], 'orders' | 'given'>> {
-  const { rows } = await sql<{ orders: number; given: number | null }>`
-    select count(*) as orders, sum(discount) as given from orders
+): Promise<Pick<PromoCodesReply['lastDays'], 'orders' | 'discountedTotal'>> {
+  const { rows } = await sql<{ orders: number; discounted: number | null }>`
+    select count(*) as orders, sum(discount) as discounted from orders
     where earned_day is not null and earned_day >= ${from} and earned_day <= ${to} and discount > 0`.execute(
     db.read,
   )
-  return { orders: rows[0]?.orders ?? 0, given: cents(rows[0]?.given ?? 0) }
+  return { orders: rows[0]?.orders ?? 0, discountedTotal: cents(rows[0]?.discounted ?? 0) }
 }
 
 export async function countPromoCodes(trx: Transaction<Tables>): Promise<number> {
@@ -42,7 +49,7 @@ export async function countPromoCodes(trx: Transaction<Tables>): Promise<number>
   return count
 }
 
-/** False when there is such a code already. */
+/** False when the code already exists. */
 export async function insertPromoCode(trx: Transaction<Tables>, set: PromoCodeSettings): Promise<boolean> {
   const row = await trx
     .insertInto('promo_codes')
@@ -53,7 +60,7 @@ export async function insertPromoCode(trx: Transaction<Tables>, set: PromoCodeSe
   return row !== undefined
 }
 
-/** Nobody else changes or uses it until this transaction ends. */
+/** No other transaction changes or uses the code until this one ends. */
 export async function lockPromoCode(
   trx: Transaction<Tables>,
   seq: number,
@@ -68,8 +75,8 @@ export async function lockPromoCode(
 }
 
 /**
- * False when another code has that name already, and the transaction must be rolled back. Only the unique constraint knows
- * of a code that somebody else renames at the same moment. The caller holds the lock on the code.
+ * False when another code already has that name; then the transaction must be rolled back. Only the unique constraint notices
+ * a code that another owner renames at the same moment. The caller holds the lock on the code.
  */
 export async function updatePromoCode(
   trx: Transaction<Tables>,

@@ -68,7 +68,7 @@ describe.each(engines)('an order book of many orders on %s', (engine) => {
         if (engine === 'sqlite') expect(await scansOf(db, query), `${name}: ${query.sql}`).toEqual([])
         else lookedAt += await rowsReadBy(db, query)
       }
-      // To find them, and the rows of those that the page shows: the order, its lines, charges and payment.
+      // Besides the rows that find the orders, the page reads each order's own row, lines, charges and payment.
       expect(lookedAt, name).toBeLessThanOrEqual(maxScanned + 4 * page.orders.length)
     }
   })

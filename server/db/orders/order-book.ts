@@ -1,6 +1,6 @@
-// The order book: finds orders by number, name, e-mail, day and status, newest first, in bounded time.
-// On SQLite a read runs in the server's own thread, and a long one would block the shop. So no query scans all orders:
-// each query starts at an index, looks at a bounded number of orders, and counts no further than maxCounted.
+// The order book: finds orders by number, name, email, day and status, newest first, in bounded time.
+// On SQLite a read runs in the server's own thread, and a long read would block the shop. So no query scans all orders:
+// each query starts at an index, reads a bounded number of orders, and counts no further than maxCounted.
 import { sql, type RawBuilder } from 'kysely'
 import { countItems } from '#domain/menu/requested-item.ts'
 import { cents } from '#domain/basics/money.ts'
@@ -30,18 +30,18 @@ export interface OrderBookPage {
   readonly page: number
 }
 
-/** The most orders that are looked at one by one, where an index alone does not answer. */
+/** The most orders that are filtered one by one where no index matches the whole filter. */
 const maxScanned = 10_000
-/** Up to this many matches are sorted; more would take too long. */
+/** The most matches that are sorted; sorting more would take too long. */
 const maxSortable = 2_000
 
 export async function readOrderBook(
   db: Database,
-  { find, page: wanted, ...part }: OrderBookFilter & { find: OrderSearch | undefined; page: number },
+  { find, page: requestedPage, ...part }: OrderBookFilter & { find: OrderSearch | undefined; page: number },
 ): Promise<OrderBookPage> {
   const { seqs, more } = await findOrders(db, part, find)
   const count = Math.min(seqs.length, maxCounted)
-  const page = Math.min(wanted, Math.max(1, Math.ceil(count / ordersPerPage)))
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(count / ordersPerPage)))
   const shown = seqs.slice(0, count).slice((page - 1) * ordersPerPage, page * ordersPerPage)
   return { orders: await readOrderRows(db, shown), count, more, page }
 }
@@ -60,7 +60,7 @@ export async function readOpenOrders(
   }
 }
 
-/** Newest first, one more than is counted; `more` when further orders were neither counted nor looked at. */
+/** Newest first, at most one more than is counted. `more`: there may be further matches. */
 interface Matches {
   readonly seqs: readonly number[]
   readonly more: boolean
@@ -81,7 +81,7 @@ function findByNumber(db: Database, { status, ...days }: OrderBookFilter, number
   return run(filterOrders(db, newestMatching(db, days).where('number', '=', number), { status }))
 }
 
-/** For a start with few matches: the search indexes name them all, whenever they were placed. */
+/** For a prefix with few matches: the search indexes return all of them, however old. */
 function findByPrefix(db: Database, part: OrderBookFilter, start: string): Promise<Matches> {
   const alike = withPrefix(db, 'search_name', start)
     .union(withPrefix(db, 'search_last_name', start))
@@ -89,7 +89,7 @@ function findByPrefix(db: Database, part: OrderBookFilter, start: string): Promi
   return run(filterOrders(db, filterableOrders(db).where('seq', 'in', alike), part))
 }
 
-/** For a start with too many matches: only the latest orders are searched, and more letters find older ones. */
+/** For a prefix with too many matches: only the latest orders are searched. Older ones are found with more letters. */
 async function findByCommonPrefix(db: Database, part: OrderBookFilter, start: string): Promise<Matches> {
   const latest = newestMatching(db, part)
   const starting = filterOrders(db, latest, {}).where((where) =>
@@ -131,7 +131,7 @@ function filterableOrders(db: Database) {
   return db.read.selectFrom('orders').select(['seq', 'business_day', 'status', ...searchColumns])
 }
 
-/** By day and then by seq: seqs grow with the business day, and so every index returns this order. */
+/** Sorted by day and then by seq, the order in which every index returns its rows. */
 function newestMatching(db: Database, part: OrderBookFilter) {
   let query = filterableOrders(db).orderBy('business_day', 'desc').orderBy('seq', 'desc')
   if (part.from !== undefined) query = query.where('business_day', '>=', part.from)
@@ -153,12 +153,12 @@ function matchesFilter(db: Database, filter: OrderFilter): RawBuilder<boolean> {
 
 type FilterableOrders = ReturnType<typeof filterableOrders>
 
-/** The index alone answers this query: the rows themselves are not read. */
+/** Selects only seq, so that the query is answered from the index alone. */
 function seqsOf(orders: FilterableOrders) {
   return orders.clearSelect().select('seq')
 }
 
-/** The inner limit is a barrier: no engine pushes the outer conditions through it and picks another index for them. */
+/** The inner limit is a barrier: no engine pushes the outer conditions through it and picks a worse index for them. */
 function filterOrders(db: Database, some: FilterableOrders, part: OrderBookFilter) {
   let query = db.read
     .selectFrom(some.limit(maxScanned).as('looked_at'))
@@ -202,7 +202,7 @@ async function readOrderRows(db: Database, seqs: readonly number[]): Promise<Ord
   }))
 }
 
-/** In the list, burritos that differ only by what was chosen stand together. */
+/** Merges the lines of one item: the list does not show customizations. */
 function linesByItem(lines: FullOrder['lines']): OrderRow['lines'] {
   return [...Map.groupBy(lines, ({ item }) => item).values()].flatMap((alike) =>
     alike.slice(0, 1).map(({ shortName }) => ({ shortName, quantity: countItems(alike) })),

@@ -18,7 +18,7 @@ export type OrderPayment = Selectable<PaymentsTable> & { readonly state: Payment
 export interface FullOrder {
   readonly row: OrderRow
   readonly lines: readonly PricedLine[]
-  /** The same, as the kitchen has them. */
+  /** The same lines as the kitchen sees them. */
   readonly ticketLines: readonly TicketLine[]
   readonly charges: readonly Charge[]
   readonly payment: OrderPayment
@@ -26,7 +26,7 @@ export interface FullOrder {
   readonly refunds: readonly RefundRow[]
 }
 
-/** SQLite binds at most 32,766 values in a statement, and thousands of open pages ask for more. */
+/** SQLite binds at most 32,766 values in a statement, and thousands of open pages may need more. */
 const batchSize = 500
 
 export async function inBatches<Value, Row>(
@@ -110,11 +110,11 @@ async function readLineRows(
   return (seq) => bySeq.get(seq) ?? []
 }
 
-/** What the rows of its parts take over from an order. */
+/** The facts of an order that the rows of its parts repeat. */
 export interface ParentOrder extends Pick<OrderRow, 'seq' | 'business_day'> {
-  /** How heavy one of an item is for the kitchen, in burritos; 1 where nobody says. */
+  /** The kitchen's work for one unit of an item, in burritos; 1 by default. */
   readonly weights?: ReadonlyMap<string, number>
-  /** The items that were taken from the count of what is left on the order's business day (R59). */
+  /** The items that were reserved from the stock of the order's business day (R59). */
   readonly counted?: ReadonlySet<string>
 }
 
@@ -144,7 +144,7 @@ export function lineRows(
     price: line.price,
     discount: line.discount ?? 0,
     weight: Math.round((weights?.get(line.item) ?? 1) * 10),
-    wanted:
+    customization:
       line.choices || line.without
         ? JSON.stringify({ choices: line.choices, without: line.without } satisfies Customization)
         : null,
@@ -156,7 +156,7 @@ export function lineRows(
 
 type Customization = Partial<Record<'choices' | 'without', unknown>>
 
-/** What the customer has chosen beyond what the items come with. */
+/** The choices that differ from the items' defaults. */
 export function choiceRows(
   { seq }: Pick<ParentOrder, 'seq'>,
   { lines }: Pick<Bill, 'lines'>,
@@ -205,7 +205,8 @@ function lineOf(row: LineRow): PricedLine {
     unitPrice: cents(row.unit_price),
     price: cents(row.price),
     ...(row.discount > 0 && { discount: cents(row.discount) }),
-    ...(row.wanted !== null && (JSON.parse(row.wanted) as Pick<PricedLine, 'choices' | 'without'>)),
+    ...(row.customization !== null &&
+      (JSON.parse(row.customization) as Pick<PricedLine, 'choices' | 'without'>)),
     ...(row.note !== null && { note: row.note }),
     ...(row.changes !== null && { changes: JSON.parse(row.changes) as PricedLine['changes'] & object }),
   }

@@ -1,4 +1,4 @@
-// The tables of an order: the order itself, its lines and choices, and what comes on top of them; and those of the codes (R64).
+// The tables of an order: the order itself, its lines, choices and charges; and the tables of promo codes (R64).
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Charge } from '#domain/orders/bill.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
@@ -28,15 +28,15 @@ export interface OrdersTable {
   subtotal: number
   /** The tax among the charges, which the sales add up. */
   tax: number
-  /** The delivery fee, the discount (above zero) and the tip among them, as the tax. */
+  /** The delivery fee, the discount (as a positive amount) and the tip among the charges, for the same reason. */
   delivery: Generated<number>
   discount: Generated<number>
   tip: Generated<number>
   /** The subtotal and all charges. */
   total: number
-  /** As in the fulfilment; the sales add up by it. */
+  /** Also in the fulfillment details; a column of its own, because the sales group by it. */
   fulfillment: Generated<Fulfillment>
-  /** JSON: Fulfilment */
+  /** JSON: FulfillmentDetails */
   fulfillment_details: string
   /** JSON: Move[], the moves that led to the status. */
   moves: Generated<string>
@@ -47,45 +47,45 @@ export interface OrdersTable {
   printed_at: string | null
   cancel_reason: CancelReason | null
   cancel_note: string | null
-  /** The business day on which it was placed, YYYY-MM-DD. */
+  /** The business day on which the order was placed, YYYY-MM-DD. */
   business_day: string
-  /** The business day on which its money came in, by which the sales count it; null before, and if it never does. */
+  /** The business day on which the order's money came in, which the sales go by; null until then. */
   earned_day: Generated<string | null>
   /** The hour of the promise on the restaurant's wall clock. */
   local_hour: number
-  /** How many burritos, of all kinds. */
-  burritos: number
+  /** How many items were ordered, of all kinds. */
+  item_count: number
   /** The work for the kitchen, in tenths of a burrito. */
   weight: Generated<number>
-  /** So much of it is rolled: the burritos that are ticked off. */
+  /** The part of the weight that is done: the burritos that are ticked off. */
   rolled_weight: Generated<number>
-  /** The promise as it is now, and as it was made. */
+  /** The current promise, and the first one. */
   ready_by: string
   first_ready_by: string
   /** 1 where the customer chose the time. */
   scheduled: Generated<number>
-  /** When a scheduled order comes to New; null: at once. */
+  /** When a scheduled order appears under New; null: immediately. */
   starts_at: Generated<string | null>
-  /** When cooking began, and when the order was last marked ready, for the record. */
+  /** When cooking began, and when the order was last marked ready, for the on-time record. */
   cooking_at: Generated<string | null>
   ready_at: Generated<string | null>
-  /** JSON: Mail[] */
+  /** JSON: OrderEmail[] */
   emails: string
-  /** When the next mail is due, or its retry; null when no mail is due. */
+  /** When the next email or its retry is due; null when no email is due. */
   email_due_at: string | null
-  /** Failed tries in a row. */
+  /** Consecutive failed attempts. */
   email_attempts: Generated<number>
-  /** The lease of the server that is sending a mail: no other server sends before this moment. */
+  /** The lease of the server that is sending an email: no other server sends before this moment. */
   email_claimed_until: string | null
-  /** The name, the last name and the e-mail address as search text (domain/orders/search.ts). */
+  /** The name, the last name and the email address as search text (domain/orders/search.ts). */
   search_name: string
   search_last_name: string
   search_email: string
-  /** The mailbox of the e-mail address, as the order limits count it; empty once the customer is forgotten. */
+  /** The mailbox of the email address, for the order limits; empty once the customer is purged. */
   mailbox: Generated<string>
-  /** 1 where no card stands for the order: paid at the counter or the door, or a total of zero. */
+  /** 1 for an order without a card: it is paid at the counter or at the door, or its total is zero. */
   no_card: Generated<number>
-  /** A mark of the network address that it came from, where open orders are counted; null otherwise, and once it is done. */
+  /** A keyed hash of the client address, while open orders without a card are counted by it; null otherwise. */
   client: Generated<string | null>
   /** When the customer was purged from the order; null before that. */
   purged_at: Generated<string | null>
@@ -95,7 +95,7 @@ export interface OrdersTable {
 export interface OrderLinesTable {
   order_seq: number
   position: number
-  /** The order's: sales by day need no other table. */
+  /** Copied from the order, so that sales by day need no other table. */
   earned_day: Generated<string | null>
   item: ItemId
   /** JSON: LocalText, the name on the menu card and the short name for the kitchen. */
@@ -104,23 +104,23 @@ export interface OrderLinesTable {
   quantity: number
   unit_price: number
   price: number
-  /** The share of the discount of all of them together. */
+  /** The whole line's share of the discount. */
   discount: Generated<number>
-  /** The work for the kitchen of one of them, in tenths of a burrito. */
+  /** The kitchen's work for one unit, in tenths of a burrito. */
   weight: Generated<number>
-  /** JSON: the choices and what is left out, as ordered; null for what is as it comes. */
-  wanted: Generated<string | null>
-  /** JSON: LineChange[], the same in words; null where nothing is different. */
+  /** JSON: the choices and the ingredients left out, as ordered; null for an unmodified item. */
+  customization: Generated<string | null>
+  /** JSON: LineChange[], the customization by name; null for an unmodified item. */
   changes: Generated<string | null>
-  /** The customer's words to the kitchen, forgotten with the customer. */
+  /** The customer's note to the kitchen, deleted when the customer is purged. */
   note: Generated<string | null>
-  /** How many of them are ticked off. */
+  /** How many units are ticked off. */
   rolled: Generated<number>
-  /** The business day whose count of what is left they were taken from; null: nobody counted. */
+  /** The business day whose stock the line was reserved from; null: the item was not counted. */
   stock_day: Generated<string | null>
 }
 
-/** What was chosen beyond what an item comes with: the sales by choice are added up from it. */
+/** The choices that differ from an item's defaults. The sales by choice add them up. */
 export interface OrderChoicesTable {
   order_seq: number
   /** The position of the line. */
@@ -130,37 +130,37 @@ export interface OrderChoicesTable {
   item: ItemId
   /** JSON: LocalText */
   name: string
-  /** In all burritos of the line together. */
+  /** For all units of the line together. */
   quantity: number
   price: number
 }
 
-/** What comes on top of the lines, in the order of the bill. */
+/** The charges on top of the lines, in the order of the bill. */
 export interface OrderChargesTable {
   order_seq: number
   position: number
   kind: Charge['kind']
   amount: number
-  /** In thousandths of a percent, and what the tax is on; null for other charges. */
+  /** The tax rate in thousandths of a percent, and the taxed amount; null for other charges. */
   rate: number | null
   base: number | null
-  /** Of a discount. */
+  /** The promo code of a discount. */
   code: string | null
-  /** Of a tip, where the customer did not name an amount. */
+  /** The percentage of a tip, unless the customer entered an amount. */
   percent: number | null
 }
 
 export interface PromoCodesTable {
   seq: Generated<number>
   code: string
-  /** JSON: the rest of a PromoCodeSettings. */
+  /** JSON: PromoCodeSettings. */
   terms: string
   is_on: Generated<number>
-  /** So many orders; null: as many as come. */
+  /** How many orders may use the code; null: no limit. */
   max_uses: number | null
-  used: Generated<number>
-  /** What the code took off the orders of its uses whose money has come in. */
-  given: Generated<number>
+  use_count: Generated<number>
+  /** The sum of the code's discounts on orders whose money has come in. */
+  discounted_total: Generated<number>
   version: Generated<number>
 }
 
@@ -168,7 +168,7 @@ export interface PromoCodesTable {
 export interface PromoCodeUsesTable {
   order_seq: number
   promo_code_seq: number
-  /** As the order limits count it; empty once the customer is forgotten. */
+  /** As in orders.mailbox; empty once the customer is purged. */
   mailbox: string
   discount: number
 }

@@ -40,10 +40,10 @@ export interface NewOrder {
   readonly localHour: number
   readonly bill: Bill
   readonly weight: number
-  /** How heavy one of each item is for the kitchen. */
+  /** The kitchen's work for one unit of each item, in burritos. */
   readonly weights?: ReadonlyMap<string, number>
   readonly time: OrderTime
-  /** The mailbox has had enough mails (order-limits.ts). */
+  /** The mailbox has reached its limit of emails (order-limits.ts). */
   readonly emailsAreWithheld?: boolean
 }
 
@@ -53,26 +53,26 @@ export interface StoredOrder {
   readonly bodyHash: string
 }
 
-/** What there is only so much of, taken for an order in the transaction that stores it. */
+/** The limited resources that are reserved for an order in the transaction that stores it. */
 export interface Reservation {
   readonly time: OrderTime
-  /** Of that time, at the restaurant. */
+  /** The hour of that time on the restaurant's wall clock. */
   readonly localHour?: number
-  /** The items that were taken from the count of what is left today. */
+  /** The items that were reserved from today's stock. */
   readonly counted: ReadonlySet<string>
-  /** The code that gave the discount. */
+  /** The promo code of the discount. */
   readonly promoCodeSeq?: number
-  /** A mark of the network address, where open orders are counted. */
+  /** A keyed hash of the client address, if open orders are counted by it. */
   readonly client?: string | null
 }
 
-/** Rolls back what was taken for an order that is stored already. */
+/** Rolls back the reservations for an order that is already stored. */
 class KeyInUse extends Error {}
 
 /**
- * Stores the order, its lines and its charges, and ties its payment to it, whose money is held: all in one transaction.
- * Answers undefined when the idempotency key is taken: the UNIQUE column decides every race. Fails when the payment was
- * let go meanwhile, or when `take` finds that the time is taken or an item sold out.
+ * Stores the order with its lines and charges, and links the payment whose money is held: all in one transaction.
+ * Returns undefined when an order with the idempotency key exists: the UNIQUE column decides every race. Fails when the hold has
+ * been released, or when `reserve` finds that the time is no longer free or an item is sold out.
  */
 export async function insertOrder(
   db: Database,
@@ -150,7 +150,7 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     fulfillment_details: JSON.stringify(order.fulfillmentDetails),
     business_day: order.businessDay,
     local_hour: order.localHour,
-    burritos: order.bill.lines.reduce((count, line) => count + line.quantity, 0),
+    item_count: order.bill.lines.reduce((count, line) => count + line.quantity, 0),
     weight: Math.round(order.weight * 10),
     ready_by: order.time.promise.readyBy,
     first_ready_by: order.time.promise.readyBy,
@@ -177,12 +177,12 @@ export async function findOrderByKey(db: Database, key: string): Promise<StoredO
 
 export interface OrderWithKey {
   readonly order: TrackedOrder
-  /** For whoever has the key. */
+  /** Only for the device that has the key. */
   readonly own: OwnDetails
   readonly key: string
 }
 
-/** Undefined once the customer is forgotten, since nobody is left to show the order to. */
+/** Undefined once the customer is purged, because nobody is left to show the order to. */
 export async function findOrder(db: Database, id: OrderId): Promise<OrderWithKey | undefined> {
   const row = await db.read
     .selectFrom('orders')
@@ -194,7 +194,7 @@ export async function findOrder(db: Database, id: OrderId): Promise<OrderWithKey
   return whole && { order: trackedOrder(whole), own: ownDetails(whole), key: whole.row.idempotency_key }
 }
 
-/** Orders that still name a customer, each as the customer and as the kitchen see it. */
+/** Orders that are not purged, each as the customer and as the kitchen see it. */
 export async function readOrders(
   db: Database,
   ids: readonly OrderId[],
@@ -220,7 +220,7 @@ export interface RecentOrderCounts extends RecentOrders {
   readonly firstOfHour: string | null
 }
 
-/** For the order limits of all servers on one database. "mailbox <> ''" is spelled as in the partial index. */
+/** For the order limits, which all servers share. "mailbox <> ''" is written exactly as in the partial index. */
 export async function countRecentOrders(
   db: Database,
   mailbox: string,

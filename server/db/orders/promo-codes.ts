@@ -1,4 +1,4 @@
-// The tables of codes and of their uses (R64).
+// The tables of promo codes and of their uses (R64).
 import type { Kysely, Transaction } from 'kysely'
 import { discountOf, type Bill } from '#domain/orders/bill.ts'
 import type { PromoCodeSettings } from '#domain/orders/promo-codes.ts'
@@ -9,7 +9,7 @@ import type { Tables } from '../schema.ts'
 export interface StoredPromoCode {
   readonly seq: number
   readonly set: PromoCodeSettings
-  readonly used: number
+  readonly useCount: number
   readonly version: number
 }
 
@@ -19,24 +19,29 @@ export async function findPromoCode(db: Kysely<Tables>, code: string): Promise<S
     row && {
       seq: row.seq,
       set: { ...(JSON.parse(row.terms) as PromoCodeSettings), code: row.code, isOn: row.is_on === 1 },
-      used: row.used,
+      useCount: row.use_count,
       version: row.version,
     }
   )
 }
 
-/** One use more, or why there is none: the owner may have just turned the code off. The row of a taken use stays locked. */
+/**
+ * Reserves one use, or says why not: the owner may have just turned the code off. After 'taken' the code's row stays locked
+ * until the transaction ends.
+ */
 export async function reservePromoCodeUse(
   trx: Transaction<Tables>,
   seq: number,
 ): Promise<'taken' | 'used-up' | 'unknown'> {
   const row = await trx
     .updateTable('promo_codes')
-    .set((set) => ({ used: set('used', '+', 1) }))
+    .set((set) => ({ use_count: set('use_count', '+', 1) }))
     .where('seq', '=', seq)
     .where('is_on', '=', 1)
-    .where((where) => where.or([where('max_uses', 'is', null), where('used', '<', where.ref('max_uses'))]))
-    .returning('used')
+    .where((where) =>
+      where.or([where('max_uses', 'is', null), where('use_count', '<', where.ref('max_uses'))]),
+    )
+    .returning('use_count')
     .executeTakeFirst()
   if (row) return 'taken'
   const code = await trx.selectFrom('promo_codes').select('is_on').where('seq', '=', seq).executeTakeFirst()
@@ -74,20 +79,20 @@ export async function insertPromoCodeUse(
     .execute()
 }
 
-/** The money of an order came in: what its code took off was given. The caller has locked the order. */
+/** Adds the discount of an order whose money came in. The caller has locked the order. */
 export async function addToDiscountedTotal(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
   await trx
     .updateTable('promo_codes')
     .from('promo_code_uses')
-    .set((set) => ({ given: set('given', '+', set.ref('promo_code_uses.discount')) }))
+    .set((set) => ({ discounted_total: set('discounted_total', '+', set.ref('promo_code_uses.discount')) }))
     .whereRef('promo_codes.seq', '=', 'promo_code_uses.promo_code_seq')
     .where('promo_code_uses.order_seq', '=', orderSeq)
     .execute()
 }
 
 /**
- * An order that was canceled before anybody began to cook has not used its code, even where its customer had paid at the
- * counter by then. The caller has locked the order.
+ * Gives the use of a code back when an order is canceled before cooking, even if the customer has already paid at the counter.
+ * The caller has locked the order.
  */
 export async function releasePromoCodeUse(trx: Transaction<Tables>, id: OrderId): Promise<void> {
   const order = await trx
@@ -101,10 +106,13 @@ export async function releasePromoCodeUse(trx: Transaction<Tables>, id: OrderId)
     .returning(['promo_code_seq', 'discount'])
     .executeTakeFirst()
   if (!use) return
-  const given = order.earned_day === null ? 0 : use.discount
+  const discounted = order.earned_day === null ? 0 : use.discount
   await trx
     .updateTable('promo_codes')
-    .set((set) => ({ used: set('used', '-', 1), given: set('given', '-', given) }))
+    .set((set) => ({
+      use_count: set('use_count', '-', 1),
+      discounted_total: set('discounted_total', '-', discounted),
+    }))
     .where('seq', '=', use.promo_code_seq)
     .execute()
 }

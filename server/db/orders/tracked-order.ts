@@ -1,5 +1,5 @@
-// An order as its customer sees it, from its rows: what never changes, what anybody with its link may read, and what only the
-// device that placed it is told (trust rule 25).
+// An order as its customer sees it, made from its rows: the part that never changes, the part for anybody with the link, and the
+// part for the device that placed the order (trust rule 25).
 import { cents } from '#domain/basics/money.ts'
 import { isOnBoard, type Move } from '#domain/kitchen/tickets.ts'
 import type { FulfillmentDetails, OwnDetails, PlacedOrder, TrackedOrder } from '#domain/orders/order.ts'
@@ -10,7 +10,7 @@ import type { FullOrder } from './order-parts.ts'
 import { refundOf } from '../payments/refund-rows.ts'
 import { promiseOf } from '../kitchen/tickets.ts'
 
-/** With the notes: for whoever sent them. */
+/** Includes the notes, so it is only for the device that sent them, and for the office. */
 export function placedOrder({ row, lines, charges }: FullOrder): PlacedOrder {
   return {
     id: row.id,

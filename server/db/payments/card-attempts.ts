@@ -1,52 +1,51 @@
-// The tries with a card of the last hour, for the limits of all servers (trust rule 24). Whose they are stands here as keyed
-// hashes, and the key is another one each day.
+// The card attempts of the last hour, for the limits that all servers share (trust rule 24). Mailboxes and client addresses are
+// stored as keyed hashes, with a new key every day.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database, Engine } from '../engine/database.ts'
 import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 import { hour } from '#domain/basics/time-units.ts'
 
-// Whoever has a list of stolen cards would try them all here, and each of these tries costs the restaurant its good name with
-// the card companies: so many cards may be declined before no more are tried.
+// Somebody with a list of stolen cards could test them all here, and every decline hurts the restaurant's standing with the card
+// companies. So after this many declines no more cards are tried.
 
-/** In an hour, each. A customer mistypes a number, takes another card, and then knows. */
+/** Per hour. Enough for a customer who mistypes a number or tries another card. */
 export const maxDeclinesPerMailbox = 5
-/** Per client, which is a network address: in an office more than one card has expired. */
+/** Per hour and client address, which everybody in an office may share. */
 export const maxDeclinesPerAddress = 10
 
 /**
- * Whoever has many addresses and mailboxes shows in the whole shop: when more than this are declined in an hour, and they are
- * half of all tries, every card is asked for 3-D Secure.
+ * An attacker with many addresses and mailboxes shows only in the total: when more than this many cards are declined in an hour,
+ * and they are at least half of all attempts, every card has to pass 3-D Secure.
  */
 export const maxDeclinesAnHour = 60
 
 export interface CardAttempt {
-  /** Of the checkout's key and its token: the same order sent again is the same try. */
+  /** Made from the checkout's key and the card's token: a resent order is the same attempt. */
   readonly id: string
-  /** The hashes of one mailbox and of one client: today's first, and yesterday's while those of that key count. */
+  /** The hashes of the mailbox and of the client address: with today's key first, then with yesterday's while it still counts. */
   readonly mailbox: readonly [string, ...string[]]
   readonly client: readonly [string, ...string[]]
 }
 
-/** Longer than any try lasts: what a server asked that has died meanwhile keeps nobody waiting. */
+/** Longer than any attempt lasts: a pending attempt of a server that crashed stops counting after this time. */
 const maxAttemptMs = 60_000
-/** Any number that nothing else in the database locks; PostgreSQL keeps locks of two numbers apart from those of one. */
+/** The first key of a two-key advisory lock: an arbitrary number that no other two-key lock uses. */
 const attemptsLock = 1_997
 
 const hourBefore = (now: Date) => new Date(now.getTime() - hour).toISOString()
 
 export type AttemptReservation =
   | { readonly outcome: 'reserved'; readonly requires3DS: boolean }
-  /** The same try was declined before. */
+  /** The same attempt was declined before. */
   | { readonly outcome: 'declined' }
-  /** Too many were declined, until this moment. */
+  /** Too many cards were declined; no more are tried until this moment. */
   | { readonly outcome: 'refused'; readonly until: string }
-  /** Not yet: the tries under way might all be declined. */
+  /** Not yet: the pending attempts might all be declined. */
   | { readonly outcome: 'wait' }
 
 /**
- * Counts a try before the gateway is asked, as if it were declined: of those that come at the same moment no more are let
- * through than may be declined.
+ * Counts an attempt as declined before the gateway is called, so that concurrent attempts cannot exceed the limit.
  */
 export async function reserveCardAttempt(
   trx: Transaction<Tables>,
@@ -54,7 +53,7 @@ export async function reserveCardAttempt(
   card: CardAttempt,
   now: Date,
 ): Promise<AttemptReservation> {
-  // A statement of its own, before any read (trust rule 2). The lower number first, so that two never wait for each other.
+  // A statement of its own, before any read (trust rule 2). The lower number is locked first, to avoid deadlocks.
   if (engine === 'postgres') {
     const [low, high] = [lockOf(card.mailbox[0]), lockOf(card.client[0])].toSorted((a, b) => a - b)
     const lock = sql.lit(attemptsLock)
@@ -77,7 +76,7 @@ export async function reserveCardAttempt(
     : explainRefusal(trx, card, now)
 }
 
-/** PostgreSQL does not guess the type of a value that is selected. */
+/** PostgreSQL does not infer the type of a parameter in a select list. */
 function at(now: Date, engine: Engine): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`${now.toISOString()}::timestamptz` : sql`${now.toISOString()}`
 }
@@ -92,12 +91,12 @@ function isOf(column: 'mailbox' | 'client', card: CardAttempt): RawBuilder<boole
 
 function mayBeDeclined(now: Date): RawBuilder<boolean> {
   const longAgo = new Date(now.getTime() - maxAttemptMs).toISOString()
-  return sql<boolean>`((outcome = 'declined' and at > ${hourBefore(now)}) or (outcome = 'requested' and at > ${longAgo}))`
+  return sql<boolean>`((outcome = 'declined' and at > ${hourBefore(now)}) or (outcome = 'pending' and at > ${longAgo}))`
 }
 
 /**
- * More than so many declines in an hour, and half of all tries, which are counted only then. A challenge is none of them until it
- * is answered: while every bank asks, nobody ends the alarm with cards that are not theirs.
+ * More than maxDeclinesAnHour declines, which are at least half of all attempts. Unanswered challenges are not counted as
+ * attempts, so that an attacker cannot end the alarm with stolen cards whose banks ask for confirmation.
  */
 function isCardTesting(now: Date): RawBuilder<boolean> {
   const hourAgo = hourBefore(now)
@@ -119,7 +118,7 @@ async function explainRefusal(
     .where('id', '=', card.id)
     .executeTakeFirst()
   if (known?.outcome === 'declined') return { outcome: 'declined' }
-  // Counted already: the bank asks its customer, the answer was lost, or a twin is under way at another server.
+  // Already counted: the bank asks its customer, the answer was lost, or another server is handling the same attempt.
   if (known && known.outcome !== 'open') return { outcome: 'reserved', requires3DS: known.requires_3ds === 1 }
   const ends = await Promise.all([
     allowedAgainAt(trx, 'mailbox', maxDeclinesPerMailbox, card, now),
@@ -132,7 +131,7 @@ async function explainRefusal(
   return until === undefined ? { outcome: 'wait' } : { outcome: 'refused', until }
 }
 
-/** When the oldest of so many declines is an hour ago. */
+/** When the oldest of the last `most` declines will be an hour old; undefined if there are fewer. */
 async function allowedAgainAt(
   trx: Transaction<Tables>,
   column: 'mailbox' | 'client',
@@ -153,7 +152,7 @@ async function allowedAgainAt(
   return oldest && new Date(Date.parse(oldest.at) + hour).toISOString()
 }
 
-/** The money is held. In the transaction that stores the order, where there is one. */
+/** The money is held. Called in the transaction that stores the order, if there is an order. */
 export async function markAttemptPassed(trx: Transaction<Tables>, id: string): Promise<void> {
   await mark(trx, id, 'passed')
 }
@@ -163,7 +162,7 @@ export async function markAttemptChallenged(trx: Transaction<Tables>, id: string
   await mark(trx, id, 'challenged')
 }
 
-/** The gateway has said nothing, or was not asked: the try is taken back. */
+/** The gateway did not answer or was not called: the attempt no longer counts. */
 export async function markAttemptOpen(trx: Transaction<Tables>, id: string): Promise<void> {
   await mark(trx, id, 'open')
 }
@@ -181,11 +180,11 @@ async function mark(
     .execute()
 }
 
-/** True where the owner is to hear of it: once a day at most. */
+/** Returns true if an alert for the owner was added, at most once a day. */
 export async function markAttemptDeclined(trx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
   await trx.updateTable('card_attempts').set({ outcome: 'declined' }).where('id', '=', id).execute()
   const dayAgo = new Date(now.getTime() - 24 * hour).toISOString()
-  const alarmed = await trx
+  const isAlertDue = await trx
     .updateTable('gateway_state')
     .set({ card_testing_alerted_at: now.toISOString() })
     .where((is) =>
@@ -194,7 +193,7 @@ export async function markAttemptDeclined(trx: Transaction<Tables>, id: string, 
     .where(isCardTesting(now))
     .returning('id')
     .executeTakeFirst()
-  if (!alarmed) return false
+  if (!isAlertDue) return false
   const news = { kind: 'card-testing', declined: await countDeclines(trx, now) } as const
   await addAlert(trx, { at: now.toISOString(), orderSeq: null, news })
   return true
@@ -208,14 +207,14 @@ async function countDeclines(db: Database['read'], now: Date): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** How many cards were declined in the last hour, while every card is asked for 3-D Secure; 0 else. */
+/** How many cards were declined in the last hour while every card has to pass 3-D Secure; otherwise 0. */
 export async function countCardTestingDeclines(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ testing: number }>`
     select case when ${isCardTesting(now)} then 1 else 0 end as testing`.execute(db.read)
   return rows[0]?.testing === 1 ? countDeclines(db.read, now) : 0
 }
 
-/** Deletes what is over an hour old, and the keys that nothing is hashed with any more. */
+/** Deletes attempts that are over an hour old, and the keys that are no longer used. */
 export async function deleteOldCardAttempts(db: Database, now: Date): Promise<void> {
   const hourAgo = hourBefore(now)
   const day = dayOf(new Date(hourAgo))
@@ -228,17 +227,17 @@ export async function deleteOldCardAttempts(db: Database, now: Date): Promise<vo
   })
 }
 
-/** By the index, which begins with the outcome. */
+/** Lists all outcomes, because the index begins with the outcome. */
 function isOld(hourAgo: string): RawBuilder<boolean> {
   return sql<boolean>`outcome in ('pending', 'declined', 'challenged', 'passed', 'open') and at <= ${hourAgo}`
 }
 
-/** In UTC: no zone changes when the key does. */
+/** In UTC, so that the restaurant's time zone does not matter. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
 
-/** The key of a day, which the first server that needs it makes, and that of the day before, where there is one. */
+/** The key of a day, which the first server that needs it stores, and the key of the day before, if there is one. */
 export async function readCardHashKeys(
   db: Database,
   { day, before, fresh }: { readonly day: string; readonly before: string; readonly fresh: string },

@@ -1,9 +1,9 @@
-// What the books say of payments at the card gateway, to hold against the gateway's own balance (R68).
+// The payments at the card gateway according to the books, for comparison with the gateway's own balance (R68).
 import { sql } from 'kysely'
 import type { Database } from '../engine/database.ts'
 import { inBatches } from '../orders/order-parts.ts'
 
-/** What moved since an instant, by the gateway's name of the payment: of test money, or of real money. */
+/** What moved since an instant, by the payment's intent: either test-mode money or real money. */
 export async function readCardMovements(
   db: Database,
   since: string,
@@ -26,11 +26,11 @@ export interface CardOrder {
   readonly intent: string
   readonly number: number
   readonly day: string
-  /** All that the books have of its card. */
+  /** The sum of the order's ledger entries on the card account. */
   readonly card: number
 }
 
-/** Of some payments, those with an order. */
+/** The orders of some payments; payments without an order are left out. */
 export async function readCardOrders(db: Database, intents: readonly string[]): Promise<CardOrder[]> {
   return inBatches(intents, async (some) => {
     const { rows } = await sql<CardOrder>`

@@ -30,7 +30,7 @@ export async function collectPaymentFor(
     .returning('seq')
     .executeTakeFirst()
   if (!order) return undefined
-  // Only a change of the ticket takes what is to be collected away.
+  // The ticket's version is unchanged, so there must still be something to collect.
   if (!(await markCollected(trx, order.seq, moment))) throw new Error('nothing to collect')
   const moneyIfCanceled = { how: 'hand-back', amount: ticket.total } as const
   return { ...ticket, toCollect: null, moneyIfCanceled, version }

@@ -1,4 +1,4 @@
-// The disputes of orders: what the gateway says of each, and what the bank took or gave back, in the books in the same
+// The disputes of orders: stores each as the gateway has it, and posts what the bank withdrew or returned in the same
 // transaction.
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { OfficeDispute } from '#domain/payments/dispute-schema.ts'
@@ -15,7 +15,7 @@ import type { Database } from '../engine/database.ts'
 import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 
-/** A dispute as the gateway has it now; the rest is ours to note. */
+/** A dispute as the gateway has it now; only the closing time is our own. */
 export type GatewayDispute = Omit<OfficeDispute, 'closedAt'>
 
 type DisputeRow = Selectable<DisputesTable>
@@ -24,7 +24,7 @@ export async function readDisputes(db: Kysely<Tables>, orderSeq: number): Promis
   return db.selectFrom('disputes').selectAll().where('order_seq', '=', orderSeq).orderBy('seq').execute()
 }
 
-/** The disputes that are lost without an answer, and the one to answer first. The table is small: disputes are rare. */
+/** How many disputes need an answer, and the most urgent one. The table is small: disputes are rare. */
 export async function readDisputesToAnswer(db: Kysely<Tables>): Promise<TodayReply['disputes']> {
   const rows = await db
     .selectFrom('disputes')
@@ -47,13 +47,13 @@ export function officeDisputeOf(row: DisputeRow): OfficeDispute {
     respondBy: row.respond_by,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
-    taken: cents(row.taken),
+    withdrawn: cents(row.withdrawn),
   }
 }
 
 /**
- * Brings the disputes of an order in line with the gateway. `seen` is what was stored before the gateway was asked: where
- * somebody else has changed it since, the gateway's answer may be the older one, and nothing is written: 'stale'.
+ * Brings the disputes of an order in line with the gateway. `seen` is what was stored before the gateway was called. If another
+ * process has changed the rows since, the gateway's answer may be outdated, and nothing is written: 'stale'.
  */
 export async function storeDisputes(
   db: Database,
@@ -66,11 +66,11 @@ export async function storeDisputes(
     const stored = await readDisputes(trx, orderSeq)
     if (stored.length !== seen.length || !stored.every((row) => isUnchanged(find(seen, row), row)))
       return 'stale'
-    let taken = 0
+    let withdrawn = 0
     for (const dispute of now) {
       const before = find(stored, dispute)
       if (isSame(before, dispute)) continue
-      taken += dispute.taken - (before?.taken ?? 0)
+      withdrawn += dispute.withdrawn - (before?.withdrawn ?? 0)
       await storeDispute(trx, orderSeq, before, dispute, moment)
     }
     await trx
@@ -78,7 +78,7 @@ export async function storeDisputes(
       .set((set) => ({ version: set('version', '+', 1) }))
       .where('seq', '=', orderSeq)
       .execute()
-    if (taken !== 0) await postDisputes(trx, orderSeq, taken, moment)
+    if (withdrawn !== 0) await postDisputes(trx, orderSeq, withdrawn, moment)
     return 'changed'
   })
 }
@@ -88,7 +88,11 @@ function find(rows: readonly DisputeRow[], { id }: { readonly id: string }): Dis
 }
 
 function isUnchanged(before: DisputeRow | undefined, row: DisputeRow): boolean {
-  return before?.status === row.status && before.taken === row.taken && before.updated_at === row.updated_at
+  return (
+    before?.status === row.status &&
+    before.withdrawn === row.withdrawn &&
+    before.updated_at === row.updated_at
+  )
 }
 
 function isSame(row: DisputeRow | undefined, dispute: GatewayDispute): boolean {
@@ -104,7 +108,7 @@ async function storeDispute(
   dispute: GatewayDispute,
   { at }: Moment,
 ): Promise<void> {
-  const { id, amount, reason, status, respondBy, openedAt, taken } = dispute
+  const { id, amount, reason, status, respondBy, openedAt, withdrawn } = dispute
   const isOver = isDisputeOver(status)
   const state = {
     amount,
@@ -113,7 +117,7 @@ async function storeDispute(
     respond_by: respondBy,
     updated_at: at,
     closed_at: isOver ? (before?.closed_at ?? at) : null,
-    taken,
+    withdrawn,
   }
   await trx
     .insertInto('disputes')
@@ -121,21 +125,21 @@ async function storeDispute(
     .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
     .execute()
   const wasOver = before === undefined ? undefined : isDisputeOver(before.status as DisputeStatus)
-  // An appeal opens a dispute again.
+  // An appeal can reopen a dispute, so the owner may get more than one alert.
   if (isOver !== wasOver) await addAlert(trx, { at, orderSeq, news: alertOf(dispute) })
 }
 
-function alertOf({ amount, reason, status, respondBy, taken }: GatewayDispute): OwnerAlert {
+function alertOf({ amount, reason, status, respondBy, withdrawn }: GatewayDispute): OwnerAlert {
   return isDisputeOver(status)
     ? { kind: 'dispute-closed', amount, outcome: status }
-    : { kind: 'dispute-opened', amount, reason, respondBy, isTaken: taken > 0 }
+    : { kind: 'dispute-opened', amount, reason, respondBy, isWithdrawn: withdrawn > 0 }
 }
 
-/** Entries of one order about disputes never have the same moment, by which they are told apart. */
+/** A unique index tells the dispute entries of an order apart by their instant, so each gets a later one. */
 async function postDisputes(
   trx: Transaction<Tables>,
   orderSeq: number,
-  taken: number,
+  withdrawn: number,
   { at, day }: Moment,
 ): Promise<void> {
   const last = await trx
@@ -154,6 +158,6 @@ async function postDisputes(
     order: orderSeq,
     refund: null,
     gateway: 'card',
-    ...postDispute(cents(taken)),
+    ...postDispute(cents(withdrawn)),
   })
 }

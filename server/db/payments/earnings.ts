@@ -1,4 +1,4 @@
-// The money of an order comes in: its payment, the day by which the sales count it, and its entry in the books change in one
+// The money of an order comes in: its payment, the day on which the sales count it, and its ledger entry change in one
 // transaction.
 import type { Transaction } from 'kysely'
 import { postCapture } from '#domain/books/ledger.ts'
@@ -16,8 +16,8 @@ export interface Moment {
 }
 
 /**
- * The gateway has taken the money that was held. False the second time, when nothing happens. A capture that had failed may still be made
- * on the gateway's own pages.
+ * The gateway has captured the held money. False if that is already recorded. `from` includes 'capture-failed' for a capture that
+ * was made on the gateway's own pages after ours had failed.
  */
 export async function markCaptured(
   db: Database,
@@ -33,7 +33,7 @@ export async function markCaptured(
         state: 'captured',
         captured_at: moment.at,
         captured: set.ref('held'),
-        reason: null,
+        failure: null,
         failed_at: null,
       }))
       .where('key', '=', key)

@@ -1,4 +1,4 @@
-// Refunds that did not arrive: the gateway refused them, or their money came back later. The owner has to act.
+// Refunds that did not arrive: the gateway refused them, or their money was returned later. The owner has to act.
 import { postRefundFailed } from '#domain/books/ledger.ts'
 import { emailsAfterFailedRefund, planEmails } from '#domain/orders/email.ts'
 import { cents } from '#domain/basics/money.ts'
@@ -14,9 +14,9 @@ import { partsIn } from './refund-rows.ts'
 import { emailPlanOf } from '../kitchen/tickets.ts'
 
 /**
- * The gateway answered with an error, which it would repeat for the same words. Of two servers that both got it, one counts:
- * all of them must use the same words the next time. The owner is told once, by the try that makes the refund stuck: then
- * this answers true.
+ * The gateway answered with an error, which it would repeat for the same idempotency key. If two servers got the error, only one
+ * counts it, so that both use the same next key. Returns true once, for the attempt that makes the refund stuck: then an alert
+ * for the owner was added.
  */
 export async function countFailedAttempt(
   db: Database,
@@ -29,7 +29,7 @@ export async function countFailedAttempt(
       .set({ attempts: attempts + 1 })
       .where('seq', '=', seq)
       .where('attempts', '=', attempts)
-      // A gateway may answer with an error and have sent it all the same.
+      // The gateway may have sent the refund in spite of its error.
       .where('state', '=', 'requested')
       .returning(['order_seq', 'amount'])
       .executeTakeFirst()
@@ -40,7 +40,7 @@ export async function countFailedAttempt(
   })
 }
 
-/** A failed refund is final: the owner asks for another refund, or sends this money in another way. False when it was over before. */
+/** A failed refund is final: the owner refunds again or returns the money in another way. False if it was already settled. */
 export async function markRefundFailed(
   db: Database,
   seq: number,
@@ -70,8 +70,8 @@ export async function markRefundFailed(
 }
 
 /**
- * The money of a refund that was sent came back: the books turn its entry, and the owner has to send it in another way, and the
- * customer is told. The day on which it was sent stays, as its entry does. False when that is known already.
+ * The money of a sent refund was returned: a ledger entry reverses the refund, the owner has to send the money in another way, and
+ * the customer gets an email. The day on which it was sent stays, as does its entry. False if that is already recorded.
  */
 export async function markRefundReturned(
   db: Database,
@@ -80,12 +80,12 @@ export async function markRefundReturned(
   { at, day }: Moment,
 ): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const whose = await trx
+    const refund = await trx
       .selectFrom('refunds')
       .select('order_seq')
       .where('seq', '=', seq)
       .executeTakeFirst()
-    const told = whose && (await lockOrder(trx, 'seq', whose.order_seq))
+    const orderRow = refund && (await lockOrder(trx, 'seq', refund.order_seq))
     const row = await trx
       .updateTable('refunds')
       .set({ state: 'failed', failure: reason, failed_at: failedAt })
@@ -93,12 +93,12 @@ export async function markRefundReturned(
       .where('state', '=', 'sent')
       .returningAll()
       .executeTakeFirst()
-    if (!told || !row) return false
+    if (!orderRow || !row) return false
     const { gateway } = await trx
       .updateTable('payments')
       .set((set) => ({
         state: 'refund-failed',
-        reason,
+        failure: reason,
         failed_at: failedAt,
         refunded: set('refunded', '-', row.amount),
       }))
@@ -106,14 +106,14 @@ export async function markRefundReturned(
       .returning('gateway')
       .executeTakeFirstOrThrow()
     const { order_seq: order } = row
-    // The same money may have gone back in another way since: then nobody has to act.
+    // The same money may have been refunded in another way since; then nobody has to act.
     const owed = await clearFailureUnlessOwed(trx, order)
     if (owed.some(({ id }) => id === seq)) {
       const news = { kind: 'refund-failed', amount: cents(row.amount), reason } as const
       await addAlert(trx, { at, orderSeq: order, news })
-      // The customer was told that the money is on its way. Nobody is there to read a mail once the customer is forgotten.
-      const plan = emailPlanOf(told)
-      if (told.purged_at === null)
+      // The customer was told that the money is on its way. A purged customer has no email address anymore.
+      const plan = emailPlanOf(orderRow)
+      if (orderRow.purged_at === null)
         await scheduleEmail(trx, order, planEmails(plan, emailsAfterFailedRefund(plan.emails, seq, at)))
     }
     const postings = postRefundFailed(partsIn(row), gateway)

@@ -12,7 +12,7 @@ export interface GatewayPayment {
   readonly isCanceled: boolean
 }
 
-/** By the gateway's name for it, which every stored order has. Undefined without a stored order. */
+/** By the payment's intent. Undefined if no order was stored for the payment. */
 export async function findGatewayPayment(db: Database, intent: string): Promise<GatewayPayment | undefined> {
   const row = await db.read
     .selectFrom('payments')
@@ -33,7 +33,7 @@ export async function findGatewayPayment(db: Database, intent: string): Promise<
   return { ...payment, state: state as PaymentState, isCanceled: canceledAt !== null }
 }
 
-/** Of some payments, those whose capture is written down. */
+/** Which of these payments are recorded as captured. */
 export async function findCaptured(db: Database, intents: readonly string[]): Promise<ReadonlySet<string>> {
   if (intents.length === 0) return new Set()
   const rows = await db.read

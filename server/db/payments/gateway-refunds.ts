@@ -21,16 +21,16 @@ import type { Tables } from '../schema.ts'
 import { emailPlanOf } from '../kitchen/tickets.ts'
 
 export interface GatewayRefund {
-  /** The gateway's name for it: the same name is kept once. */
+  /** The gateway's id for the refund: each is stored once. */
   readonly name: string
   readonly amount: Cents
   readonly at: string
 }
 
 /**
- * Keeps a refund that was made on the gateway's own pages, and tells the customer. Waits: what is left of the order is asked
- * for by refunds of ours that are under way, and of which the gateway will refuse one. Too much: more than is left went back,
- * which the books cannot have, and of which the owner hears.
+ * Stores a refund that was made on the gateway's own pages, and schedules an email to the customer. 'waits': our own pending
+ * refunds cover the rest of the order, and the gateway will refuse one of them. 'too-much': more was refunded than was left, which
+ * the books cannot represent, and the owner gets an alert.
  */
 export async function storeGatewayRefund(
   db: Database,
@@ -45,7 +45,8 @@ export async function storeGatewayRefund(
       whole.refunds.some(({ key, gateway_refund_id }) => key === made.name || gateway_refund_id === made.name)
     )
       return 'known'
-    // The owner was asked to send it herself while our keys were gone: it is ours that she made, and it must not be sent again.
+    // While the keys were missing, the owner was asked to make this refund herself. It is our pending refund, so it must not be
+    // sent again.
     const ours =
       whole.payment.set_aside_at !== null &&
       whole.refunds.find(({ state, amount }) => state === 'requested' && amount === made.amount)
@@ -66,17 +67,17 @@ export async function storeGatewayRefund(
       note: '',
       units: [],
     })
-    // What is left of a canceled order is asked for anew: this refund may be why the one of all was refused.
+    // The rest of a canceled order is refunded again: this refund may be why the gateway refused the full refund.
     if (whole.row.status === 'canceled') await clearFailedRefund(trx, orderSeq)
     else if (whole.payment.state === 'refund-failed') await clearFailureUnlessOwed(trx, orderSeq)
     await scheduleRefundEmail(trx, whole, seq, moment.at)
-    // The row is new, so nobody waits for it.
+    // Locking the refund after the payment is safe here, because no other transaction knows the new row.
     await recordRefundSent(trx, seq, moment, made.name)
     return 'kept'
   })
 }
 
-/** Once for each refund; false later. The order is locked. */
+/** Adds the alert once for each refund; false if it exists. The caller has locked the order. */
 async function alertOverRefund(
   trx: Transaction<Tables>,
   orderSeq: number,
@@ -84,18 +85,19 @@ async function alertOverRefund(
   at: string,
 ): Promise<boolean> {
   const kind = 'refunded-too-much'
-  const told = await trx
+  const alerts = await trx
     .selectFrom('owner_alerts')
-    .select('what')
+    .select('details')
     .where('order_seq', '=', orderSeq)
     .where('kind', '=', kind)
     .execute()
-  if (told.some(({ what }) => (JSON.parse(what) as { refund?: string }).refund === refund)) return false
+  if (alerts.some(({ details }) => (JSON.parse(details) as { refund?: string }).refund === refund))
+    return false
   await addAlert(trx, { at, orderSeq, news: { kind, amount, refund } })
   return true
 }
 
-/** Nobody is there any more to read a mail about an order whose customer is forgotten. */
+/** A purged customer has no email address anymore and gets no email. */
 async function scheduleRefundEmail(
   trx: Transaction<Tables>,
   { row }: FullOrder,

@@ -1,15 +1,15 @@
-// How far the gateway was looked at, and how its hints arrive (R66). One row.
-import type { webhookError } from '#domain/payments/set-up-schema.ts'
+// Up to when the gateway was reconciled, and whether its webhook events arrive (R66). One row.
+import type { webhookError } from '#domain/payments/payments-setup-schema.ts'
 import type { Wire } from '#domain/basics/values.ts'
 import type { Database } from '../engine/database.ts'
 
-/** Everything before this moment was looked at; null: nothing so far. */
+/** Everything before this moment was reconciled; null: nothing so far. */
 export async function readReconciledUntil(db: Database): Promise<string | null> {
   const row = await db.read.selectFrom('gateway_state').select('reconciled_until').executeTakeFirstOrThrow()
   return row.reconciled_until
 }
 
-/** Never back: another server may have looked further. */
+/** Only moves forward, because another server may have reconciled further. */
 export async function recordReconciledUntil(db: Database, until: string): Promise<void> {
   await db.transaction((trx) =>
     trx
@@ -20,7 +20,7 @@ export async function recordReconciledUntil(db: Database, until: string): Promis
   )
 }
 
-/** The account of other keys was looked at meanwhile: what happened in this one since then is not known. */
+/** Moves back: other keys were set in between, and what happened in this account since then is not known. */
 export async function reconcileAgainFrom(db: Database, since: string): Promise<void> {
   await db.transaction((trx) =>
     trx
@@ -46,14 +46,14 @@ export async function readWebhookState(db: Database): Promise<WebhookState> {
   return { lastAt: row.last_event_at, error: parseWebhookError(row.last_event_error) }
 }
 
-/** Kept as `signature`, or as `clock 7`: minutes. */
+/** Stored as `signature`, or as `clock 7` for a clock that is off by 7 minutes. */
 function parseWebhookError(text: string | null): WebhookError | null {
   if (text === null) return null
   const [kind, minutes] = text.split(' ')
   return kind === 'clock' ? { kind, minutes: Number(minutes) } : { kind: 'signature' }
 }
 
-/** A good hint ends the trouble. */
+/** A valid event clears the error. */
 export async function recordWebhook(db: Database, at: string): Promise<void> {
   await db.transaction((trx) =>
     trx.updateTable('gateway_state').set({ last_event_at: at, last_event_error: null }).execute(),
@@ -61,12 +61,12 @@ export async function recordWebhook(db: Database, at: string): Promise<void> {
 }
 
 /**
- * Anybody may knock with a wrong signature, or with one that was overheard. A key that was right so short a time
- * ago is not to blame for it, nor is a clock; where one of them is wrong, the gateway tries for days.
+ * Anybody can send an event with a wrong or replayed signature. If a valid event came within this time, the key and the clock are
+ * right, and the error is ignored. If one of them is wrong, the gateway retries for days, and the error is recorded later.
  */
 const trustedForMs = 6 * 60 * 60_000
 
-/** A bad hint leaves when the last good one came. */
+/** Keeps the time of the last valid event. */
 export async function recordWebhookError(db: Database, at: string, error: WebhookError): Promise<void> {
   const before = new Date(Date.parse(at) - trustedForMs).toISOString()
   await db.transaction((trx) =>

@@ -1,4 +1,4 @@
-// The payments of which something is due: a capture, a hold to let go, or money to send back.
+// The payments that need an action: a capture, the release of a hold, or a refund.
 import { sql, type RawBuilder } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { OrderId, PaidWith } from '#domain/orders/order.ts'
@@ -10,7 +10,7 @@ export interface OpenPayment {
   readonly id: OrderId
   readonly orderSeq: number
   readonly key: string
-  /** Null for a total of zero, of which no gateway knows. */
+  /** Null for a total of zero, which never reaches a gateway. */
   readonly authorization: string | null
   readonly gateway: PaidWith
   /** Held in the gateway's test mode. */
@@ -20,10 +20,10 @@ export interface OpenPayment {
   readonly task: 'capture' | 'void' | 'return'
 }
 
-/** Spelled exactly as in the partial index. */
+/** Written exactly as in the partial index. */
 export const isOpen = sql<boolean>`order_seq is not null and (state = 'authorized' or (state = 'captured' and canceled_at is not null))`
 
-/** What is due by now, oldest first, after a given seq. */
+/** The payments whose action is due by now, oldest first, after a given seq. */
 export async function findOpenPayments(
   db: Database,
   { now, after, most }: { readonly now: string; readonly after: number; readonly most: number },
@@ -67,7 +67,7 @@ export function settleIndexHint({ engine }: Database): RawBuilder<unknown> {
   return engine === 'sqlite' ? sql`indexed by payments_to_settle` : sql``
 }
 
-/** When the next capture is due that is not due yet; undefined: none is. */
+/** When the next capture after `now` is due; undefined if there is none. */
 export async function nextCaptureAt(db: Database, now: string): Promise<string | undefined> {
   const { rows } = await sql<{ at: string | null }>`
     select min(capture_at) as at from payments ${settleIndexHint(db)}

@@ -1,5 +1,5 @@
-// The payments whose order was never stored, after a crash, a silent gateway or a refused INSERT, and those of test cards,
-// which never have one. Their holds are let go.
+// Orphaned holds: payments whose order was never stored, after a crash, a silent gateway or a refused INSERT, and payments of
+// card tests, which never have an order. Their holds are released.
 import { sql } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
@@ -11,15 +11,15 @@ export interface OrphanedHold {
   readonly gateway: PaidWith
   readonly isTestMode: boolean
   readonly amount: Cents
-  /** The gateway's name for what it was asked to hold, where it came. */
+  /** The gateway's id for the hold, if its answer arrived. */
   readonly intent: string | null
   readonly requestedAt: string
 }
 
-/** Spelled as in the partial index. */
+/** Written exactly as in the partial index. */
 const isOrphaned = sql<boolean>`order_seq is null`
 
-/** Those that the gateway was asked for before a moment, after a given seq. */
+/** Holds that were requested before a moment, after a given seq. */
 export async function readOrphanedHolds(
   db: Database,
   { requestedBefore, after, most }: { requestedBefore: string; after: number; most: number },
@@ -43,8 +43,8 @@ export async function readOrphanedHolds(
 }
 
 /**
- * From here on no order can be stored for this payment (linkPayment fails). False when its order was stored meanwhile, or
- * its customer has just tried again.
+ * From here on no order can be stored for this payment (linkPayment fails). False if its order has been stored since, or if the
+ * customer has just tried again.
  */
 export async function claimOrphanedHold(
   db: Database,
@@ -81,7 +81,7 @@ export async function claimOrphanedHoldByKey(db: Database, key: string): Promise
 }
 
 /**
- * The same for a payment whose name an earlier try wrote down, while the bank asked the customer. Answers what to let go;
+ * The same for a payment whose intent an earlier attempt recorded while the bank asked the customer. Returns the hold to release;
  * undefined for nearly every checkout.
  */
 export async function claimEarlierHold(
@@ -112,13 +112,13 @@ export async function markReleased(
       .set({ state, ...(state === 'refund-failed' ? { failed_at: at } : { returned_at: at }) })
       .where('key', '=', key)
       .where('order_seq', 'is', null)
-      // Asked: a test card's, which nobody else can claim.
+      // 'requested' is the state of a card test's payment, which no other process can claim.
       .where('state', 'in', ['requested', 'voiding'])
       .execute(),
   )
 }
 
-/** Deletes what is over, so many at a time; answers how many. A browser keeps a key for a day, not longer. */
+/** Deletes up to `most` settled holds, and returns how many. A browser keeps a checkout's key for only a day. */
 export async function deleteOrphanedHolds(
   db: Database,
   requestedBefore: string,

@@ -1,4 +1,4 @@
-// The tables of money: payments and refunds, disputes, how far the gateway was looked at (R66), and the tries with a card of the
+// The tables of money: payments and refunds, disputes, up to when the gateway was reconciled (R66), and the card attempts of the
 // last hour (trust rule 24).
 import type { Generated } from 'kysely'
 import type { PaidWith } from '#domain/orders/order.ts'
@@ -6,8 +6,8 @@ import type { PaymentFailureReason, PaymentState } from '#domain/payments/paymen
 import type { Refund, RefundReason } from '#domain/payments/refund.ts'
 
 /**
- * The money of one checkout. The row is there before the gateway is asked, so that a hold whose order was never stored
- * is found and let go. Amounts are in cents.
+ * The money of one checkout. The row is written before the gateway is called, so that a hold whose order was never stored
+ * is found and released. Amounts are in cents.
  */
 export interface PaymentsTable {
   seq: Generated<number>
@@ -17,50 +17,50 @@ export interface PaymentsTable {
   order_seq: number | null
   /** Demo: no money moves. */
   gateway: PaidWith
-  /** The gateway's name for the hold; null while it has not answered. */
+  /** The gateway's id for the hold; null until the gateway has answered. */
   intent: string | null
   requested: number
   held: Generated<number>
   captured: Generated<number>
   refunded: Generated<number>
   state: PaymentState | OrphanedHoldState
-  /** Why and when the payment failed for good; null for nearly all of them. */
+  /** Why and when the payment failed for good; null for nearly all payments. */
   failure: PaymentFailureReason | null
   failed_at: string | null
-  /** When the hold lapses by itself, if the gateway says so. */
+  /** When the hold expires, if the gateway says so. */
   expires_at: string | null
   /** When the gateway was last asked to hold the money. */
   requested_at: string
-  /** When the money is to be taken at the latest; null until the order is stored, and for what is paid at the counter. */
+  /** When the money has to be captured at the latest; null until the order is stored, and for payments at the counter. */
   capture_at: Generated<string | null>
   captured_at: string | null
-  /** When the order was canceled; null while its money is wanted. */
+  /** When the order was canceled, so that its money has to go back. */
   canceled_at: string | null
   /** When the hold was released or the money last refunded. */
   returned_at: string | null
   /** 1: the gateway was in its test mode, where no money moves. */
   is_test_mode: Generated<number>
-  /** Since when the payment waits for keys of the gateway that are no longer set; null for nearly all of them. */
+  /** Since when the payment waits for gateway keys that are no longer set; null for nearly all payments. */
   set_aside_at: Generated<string | null>
 }
 
 /**
- * Asked: what the gateway did is not known, or the order is about to be stored. Declined: nothing is held. Voiding: the
- * hold is being let go, and no order can be stored for it any more.
+ * Requested: the gateway's answer is not known yet, or the order is about to be stored. Declined: nothing is held. Voiding: the
+ * hold is being released, and no order can be stored for it anymore.
  */
 export type OrphanedHoldState = 'requested' | 'declined' | 'voiding'
 
-/** Money that went back, or is about to: in part, or all that was left when the order was canceled (R67). */
+/** Refunds, sent or about to be sent: partial refunds, and the rest of the money of a canceled order (R67). */
 export interface RefundsTable {
   seq: Generated<number>
   order_seq: number
-  /** By which the gateway knows it. A canceled order has the key of its payment. */
+  /** The idempotency key at the gateway. The refund of a canceled order has the key of its payment. */
   key: string
   at: string
-  /** Null where the order was canceled, and where the refund was made at the gateway. */
+  /** Null for the refund of a canceled order, and for a refund that was made at the gateway. */
   by_username: string | null
   reason: RefundReason
-  /** The words of the staff to the customer, forgotten with the customer. */
+  /** The staff's note to the customer, deleted when the customer is purged. */
   note: string
   /** JSON: RefundedUnits[] */
   units: string
@@ -73,61 +73,61 @@ export interface RefundsTable {
   failure: PaymentFailureReason | null
   failed_at: string | null
   sent_at: string | null
-  /** The business day on which the money went back; null before. */
+  /** The business day on which the refund was sent; null before. */
   day: string | null
   /** How often the gateway has answered with an error. */
   attempts: Generated<number>
-  /** The gateway's name for the refund; null until the money is on its way. */
+  /** The gateway's id for the refund; null until the refund is sent. */
   gateway_refund_id: Generated<string | null>
 }
 
-/** A customer's bank asks for the money of an order back. */
+/** Disputes: a customer's bank demands the money of an order back. */
 export interface DisputesTable {
   seq: Generated<number>
-  /** The gateway's name for the dispute. */
+  /** The gateway's id for the dispute. */
   id: string
   order_seq: number
   amount: number
-  /** The gateway's words for why, and for where the dispute stands. */
+  /** A DisputeReason and a DisputeStatus. */
   reason: string
   status: string
-  /** Until when the owner can answer. */
+  /** The deadline for the owner's answer. */
   respond_by: string | null
   opened_at: string
   updated_at: string
   closed_at: string | null
-  /** What the bank holds of our money now, in cents. */
-  taken: Generated<number>
+  /** How much of the restaurant's money the bank holds now, in cents. */
+  withdrawn: Generated<number>
 }
 
 /** One row. */
 export interface GatewayStateTable {
   id: 1
-  /** Everything that happened at the gateway before this moment is known here. */
+  /** Everything that happened at the gateway before this moment is in the database. */
   reconciled_until: string | null
   last_event_at: string | null
   last_event_error: string | null
-  /** When the owner was last told that somebody tries stolen cards here. */
+  /** When the owner was last alerted that somebody may be testing stolen cards. */
   card_testing_alerted_at: string | null
 }
 
-/** A try with a card, for an hour. */
+/** Card attempts, kept for an hour. */
 export interface CardAttemptsTable {
   id: string
-  /** Keyed hashes of the mailbox and of the network address. */
+  /** Keyed hashes of the mailbox and of the client address. */
   mailbox: string
   client: string
   at: string
   /**
-   * Open: the gateway has not answered, and the try does not count. Challenged: the bank asks its customer, who may never
-   * answer.
+   * Open: the gateway did not answer or was not called, and the attempt does not count. Challenged: the bank asks its customer,
+   * who may never answer.
    */
   outcome: 'pending' | 'declined' | 'challenged' | 'passed' | 'open'
-  /** 1 where 3-D Secure was asked for: the same words at each try. */
+  /** 1 if 3-D Secure was required. A retry sends the gateway the same request. */
   requires_3ds: number
 }
 
-/** The keys of those hashes: today's, and for the first hour of a day yesterday's. */
+/** The keys of these hashes: today's, and during the first hour of a day also yesterday's. */
 export interface CardHashKeysTable {
   day: string
   key: string

@@ -1,4 +1,4 @@
-// The payments: written before the gateway is asked, tied to their order when it is stored, and then captured, voided or
+// The payments: written before the gateway is called, linked to their order when it is stored, and then captured, voided or
 // refunded.
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
@@ -18,9 +18,9 @@ export interface NewPayment {
 }
 
 /**
- * Writes down that the gateway is about to be asked, in a transaction that ends before. A retry with the same key takes the same
- * row, and learns what an earlier try has made at the gateway. Undefined when the key has an order by now, its hold was let
- * go, or it may have a hold at another gateway or in its other mode: the gateway must not be asked.
+ * Records that the gateway is about to be called, in a transaction that ends before the call. A retry with the same key uses the
+ * same row, and gets the intent of an earlier attempt. Undefined if the key already has an order, its hold was released, or it may
+ * have a hold at another gateway or in the other mode: then the gateway must not be called.
  */
 export async function startPayment(
   trx: Transaction<Tables>,
@@ -41,7 +41,7 @@ export async function startPayment(
         .column('key')
         .doUpdateSet(requested)
         .where('payments.order_seq', 'is', null)
-        // What one gateway may hold is let go before the money of the same checkout is asked for elsewhere.
+        // A possible hold at one gateway is released before the same checkout requests one elsewhere.
         .where((where) =>
           where.or([
             where('payments.state', '=', 'declined'),
@@ -56,8 +56,8 @@ export async function startPayment(
 }
 
 /**
- * The gateway's name for what the bank asks the customer about, so that the next try finds it. False when the key has an
- * order by now, or what it may hold is being let go.
+ * Records the intent that the bank asks the customer to confirm, so that the next attempt finds it. False if the key already has
+ * an order, or its hold is being released.
  */
 export async function recordIntent(db: Database, key: string, intent: string): Promise<boolean> {
   const row = await db.transaction((trx) =>
@@ -73,7 +73,7 @@ export async function recordIntent(db: Database, key: string, intent: string): P
   return row !== undefined
 }
 
-/** Nothing is held, and nothing has to be let go. */
+/** Nothing is held, and nothing has to be released. */
 export async function markDeclined(db: Database, key: string): Promise<void> {
   await db.transaction((trx) =>
     trx
@@ -86,11 +86,11 @@ export async function markDeclined(db: Database, key: string): Promise<void> {
   )
 }
 
-/** What stands for the money of an order that is about to be stored. */
+/** How an order that is about to be stored will be paid. */
 export type PaymentAuthorization =
   | {
       readonly by: 'gateway'
-      /** The gateway's name for the hold, and when the hold lapses by itself. */
+      /** The gateway's id for the hold. */
       readonly intent: string
       readonly amount: Cents
       readonly expiresAt?: string | undefined
@@ -100,10 +100,10 @@ export type PaymentAuthorization =
   /** Paid on pickup or at the door. */
   | { readonly by: 'counter' }
 
-/** The hold was let go before its order was stored: no order may be stored for it. */
+/** The hold was released before its order was stored: no order may be stored for it. */
 export class HoldReleased extends Error {}
 
-/** So long before a hold lapses its money is taken at the latest, also for an order of a later day. */
+/** The money is captured at the latest this long before the hold expires, even for an order of a later day. */
 const captureLeadMs = 60 * 60_000
 
 function beforeExpiry(captureAt: string, expiresAt: string | null | undefined): string {
@@ -132,14 +132,14 @@ export async function linkPayment(
     })
     .where('key', '=', order.key)
     .where('order_seq', 'is', null)
-    // Declined: another try with the same key, at the same moment, had another card.
+    // 'declined': a concurrent attempt with the same key had another card.
     .where('state', 'in', ['requested', 'declined'])
     .returning('seq')
     .executeTakeFirst()
-  if (!row) throw new HoldReleased('the hold was let go before the order was stored')
+  if (!row) throw new HoldReleased('the hold was released before the order was stored')
 }
 
-/** R65: the money is due when cooking starts, and again only at the promise where that start was undone in time. */
+/** R65: the capture is due when cooking starts, or at the promise again if the start was undone in time. */
 export async function rescheduleCapture(
   trx: Transaction<Tables>,
   orderSeq: number,
@@ -160,11 +160,11 @@ export async function rescheduleCapture(
     .execute()
 }
 
-/** A canceled order wants its money back, whatever state the payment is in; what was to be collected is not. */
+/** Requests the money of a canceled order back, in whatever state the payment is. A payment to collect is voided. */
 export async function requestReturn(trx: Transaction<Tables>, orderSeq: number, at: string): Promise<void> {
   await trx
     .updateTable('payments')
-    // What was set aside is met once more: the owner hears what a cancellation leaves to do.
+    // A payment that was set aside is processed again, so that the owner is alerted to what the cancellation requires.
     .set({ canceled_at: at, set_aside_at: null })
     .where('order_seq', '=', orderSeq)
     .where('canceled_at', 'is', null)
@@ -175,11 +175,11 @@ export async function requestReturn(trx: Transaction<Tables>, orderSeq: number, 
     .where('order_seq', '=', orderSeq)
     .where('state', '=', 'to-collect')
     .execute()
-  // A refund in part failed before: the whole rest is tried.
+  // If a partial refund failed before, the whole rest is refunded now.
   await clearFailedRefund(trx, orderSeq)
 }
 
-/** The money of a failed refund is asked for again: the payment is no longer failed. */
+/** The money of a failed refund is refunded again: the payment is no longer failed. */
 export async function clearFailedRefund(trx: Transaction<Tables>, orderSeq: number): Promise<void> {
   await trx
     .updateTable('payments')
@@ -189,7 +189,7 @@ export async function clearFailedRefund(trx: Transaction<Tables>, orderSeq: numb
     .execute()
 }
 
-/** The hold was let go. False when somebody else has settled the payment before. */
+/** The hold was released. False if another process has already settled the payment. */
 export async function markVoided(db: Database, key: string, at: string): Promise<boolean> {
   const row = await db.transaction((trx) =>
     trx
@@ -203,7 +203,7 @@ export async function markVoided(db: Database, key: string, at: string): Promise
   return row !== undefined
 }
 
-/** A failed capture is final: only the owner still looks at it, and hears of a real card's by mail. False as above. */
+/** A failed capture is final. For a real card, the owner gets an alert. False if the payment was already settled. */
 export async function markCaptureFailed(
   db: Database,
   key: string,
@@ -217,7 +217,7 @@ export async function markCaptureFailed(
       .where('state', '=', 'authorized')
       .returning(['order_seq', 'gateway', 'held', 'canceled_at'])
       .executeTakeFirst()
-    // Nobody wants the money of a canceled order.
+    // The money of a canceled order is not needed, so there is no alert.
     if (!row?.order_seq || row.gateway !== 'card' || row.canceled_at !== null) return row !== undefined
     const news = { kind: 'capture-failed', amount: cents(row.held), reason } as const
     await addAlert(trx, { at, orderSeq: row.order_seq, news })
@@ -225,7 +225,7 @@ export async function markCaptureFailed(
   })
 }
 
-/** The orders for which isPaymentFailed of the domain is true, with the condition spelled as in its partial index. */
+/** The orders for which the domain's isPaymentFailed is true. The condition is written exactly as in its partial index. */
 export function ordersWithFailedPayment({ engine }: Database): RawBuilder<unknown> {
   const hint = engine === 'sqlite' ? sql`indexed by payments_failed` : sql``
   return sql`(select order_seq from payments ${hint}
@@ -234,8 +234,8 @@ export function ordersWithFailedPayment({ engine }: Database): RawBuilder<unknow
 }
 
 /**
- * Whether an order was handed over and is still to be paid, with the condition spelled as in its partial index. Begins with
- * those few: by an index of the status, every order of the restaurant would be looked at.
+ * Whether an order was handed over and is not paid. The condition is written exactly as in its partial index. `status || ''`
+ * keeps the engines from using an index on the status, which would read nearly every order.
  */
 export function isHandedOverUnpaid({ engine }: Database): RawBuilder<boolean> {
   const hint = engine === 'sqlite' ? sql`indexed by payments_to_collect` : sql``

@@ -1,4 +1,4 @@
-// The rows of refunds, as the customer and the office see them.
+// The rows of refunds, and the refunds made from them as the customer and the office see them.
 import type { Kysely, Selectable } from 'kysely'
 import { cents } from '#domain/basics/money.ts'
 import {

@@ -1,4 +1,4 @@
-// The refunds: asked for in the transaction that checks what is left, and sent by the gateway afterward (R67).
+// The refunds: requested in the transaction that checks how much is left, and sent by the gateway afterward (R67).
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { postRefund } from '#domain/books/ledger.ts'
 import {
@@ -34,8 +34,8 @@ export interface NewRefund extends RefundParts {
 }
 
 /**
- * The order with its refunds, locked with its payment until the transaction ends: of two owners who refund the same order,
- * the second sees what the first has done. The order is locked first, as by whoever cancels it.
+ * The order with its refunds, locked with its payment until the transaction ends: if two owners refund the same order, the
+ * second sees what the first has done. The order is locked first (lock-order.ts).
  */
 export async function lockOrderToRefund<Column extends 'id' | 'seq'>(
   trx: Transaction<Tables>,
@@ -80,9 +80,8 @@ export async function insertRefund(
 }
 
 /**
- * An order that was canceled after it was paid gets back all that is left: once, and again where that refund failed and part
- * of the money went back on the gateway's own pages. True when nothing is left to send, and the payment is refunded
- * from here on.
+ * Requests the refund of all that is left of a canceled order: once, and again if that refund failed and part of the money was
+ * refunded on the gateway's own pages. True if nothing is left to refund; then the payment is marked refunded.
  */
 export async function requestRemainingRefund(
   db: Database,
@@ -93,15 +92,15 @@ export async function requestRemainingRefund(
     const whole = await lockOrderToRefund(trx, 'seq', orderSeq)
     if (!whole) throw new Error('a payment without its order')
     const { payment, refunds } = whole
-    // One that failed is the owner's to look at.
+    // A failed payment is up to the owner.
     if (payment.state !== 'captured') return false
-    // An order of zero, or one whose parts went back before.
+    // The total was zero, or everything was refunded in parts before.
     if (payment.refunded === payment.captured) {
       await markFullyRefunded(trx, orderSeq, at)
       return true
     }
     const left = remainingOf(placedOrder(whole), refunds.map(refundOf))
-    // All of it was asked for before: the refunds that are under way still have to be sent, or to fail.
+    // Everything was requested before: the pending refunds still have to be sent, or to fail.
     if (totalRemaining(left) === 0) return false
     const before = refunds.filter(({ reason }) => reason === 'canceled').length
     const refund = {
@@ -123,7 +122,7 @@ async function markFullyRefunded(trx: Transaction<Tables>, orderSeq: number, at:
     .updateTable('payments')
     .set((set) => ({
       state: 'refunded',
-      reason: null,
+      failure: null,
       failed_at: null,
       returned_at: set.fn.coalesce('returned_at', sql<string>`${at}`),
     }))
@@ -132,7 +131,7 @@ async function markFullyRefunded(trx: Transaction<Tables>, orderSeq: number, at:
     .execute()
 }
 
-/** The money is on its way to the customer, or was handed over at the counter. False the second time, when nothing happens. */
+/** The money is on its way to the customer, or was handed over at the counter. False if that is already recorded. */
 export async function markRefundSent(
   db: Database,
   seq: number,
@@ -142,7 +141,7 @@ export async function markRefundSent(
   return db.transaction((trx) => recordRefundSent(trx, seq, moment, name))
 }
 
-/** The name is the gateway's own for the refund. */
+/** `name` is the gateway's id for the refund. */
 export async function recordRefundSent(
   trx: Transaction<Tables>,
   seq: number,
@@ -173,7 +172,7 @@ export async function recordRefundSent(
   return true
 }
 
-/** How many payments are due to be taken, let go or sent back, and refunds in part to be sent. */
+/** How many payments have to be captured, voided or returned, and how many partial refunds have to be sent. */
 export async function countPendingMoney(db: Database, now: Date): Promise<number> {
   const { count } = await db.read
     .selectFrom('refunds')
@@ -181,7 +180,7 @@ export async function countPendingMoney(db: Database, now: Date): Promise<number
     .select((get) => get.fn.countAll<number>().as('count'))
     .where('refunds.state', '=', 'requested')
     .where('payments.set_aside_at', 'is', null)
-    // A canceled order is counted by its payment.
+    // The refund of a canceled order is counted with its payment.
     .where((where) =>
       where.or([where('payments.state', '!=', 'captured'), where('payments.canceled_at', 'is', null)]),
     )
@@ -199,8 +198,8 @@ export async function findRefundByKey(
 }
 
 /**
- * The money of a failed refund was asked for again: the payment is no longer failed, unless more is owed. Answers the refunds
- * that are still owed.
+ * The money of a failed refund was refunded again: the payment is no longer failed, unless more is owed. Returns the refunds that
+ * are still owed.
  */
 export async function clearFailureUnlessOwed(
   trx: Transaction<Tables>,
@@ -211,7 +210,7 @@ export async function clearFailureUnlessOwed(
   return owed
 }
 
-/** The order has changed, and its customer hears of it. */
+/** Schedules the customer's email, and raises the order's version. */
 export async function scheduleEmail(
   trx: Transaction<Tables>,
   orderSeq: number,

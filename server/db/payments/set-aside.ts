@@ -1,5 +1,5 @@
-// Payments at a gateway, or in a mode of it, whose keys are no longer set: they are set aside, which the owner hears once, and
-// taken up again when the keys come back.
+// Payments whose gateway keys, or keys of the same mode, are no longer set: they are set aside with one alert to the owner, and
+// resumed when the keys are set again.
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
@@ -11,15 +11,15 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 
-/** The mode of the keys that are set; undefined where a gateway's keys are not set at all. */
+/** The mode of the keys that are set; undefined if no keys are set. */
 export type GatewayMode = { readonly isTestMode: boolean } | undefined
 
 export interface SetAside {
-  /** Null where no order was stored: the hold ends by itself. */
+  /** Null if no order was stored: the hold expires by itself. */
   readonly order: OrderId | null
 }
 
-/** Undefined when somebody else did it before, or has settled the payment. */
+/** Undefined if another process has already set the payment aside or settled it. */
 export async function setAside(db: Database, key: string, at: string): Promise<SetAside | undefined> {
   return db.transaction(async (trx) => {
     const order = await lockOrder(trx, 'idempotency_key', key)
@@ -39,7 +39,7 @@ export async function setAside(db: Database, key: string, at: string): Promise<S
       .where('seq', '=', order.seq)
       .execute()
     const isTestMode = row.is_test_mode === 1
-    // A canceled order that a test card paid leaves nothing to do.
+    // A canceled order in test mode needs no action.
     if (isTestMode && order.status === 'canceled') return { order: order.id }
     const task = setAsideTask({ payment: row.state as PaymentState, status: order.status })
     const amount = task === 'refund' ? await readAmountOwed(trx, row) : cents(row.held)
@@ -49,7 +49,7 @@ export async function setAside(db: Database, key: string, at: string): Promise<S
   })
 }
 
-/** All that is left of a canceled order, else the refunds that are still to be sent. */
+/** The rest of a canceled order's money; otherwise the sum of the refunds that are still to be sent. */
 async function readAmountOwed(trx: Transaction<Tables>, payment: Selectable<PaymentsTable>): Promise<Cents> {
   if (payment.canceled_at !== null) return cents(payment.captured - payment.refunded)
   const requested = await trx
@@ -61,7 +61,7 @@ async function readAmountOwed(trx: Transaction<Tables>, payment: Selectable<Paym
   return cents(requested.reduce((sum, { amount }) => sum + amount, 0))
 }
 
-/** Since when the oldest payment of a mode is set aside; undefined without one. */
+/** When the oldest payment of a mode was set aside; undefined if there is none. */
 export async function oldestSetAside(
   db: Database,
   { isTestMode }: { readonly isTestMode: boolean },
@@ -75,7 +75,7 @@ export async function oldestSetAside(
   return row?.at ?? undefined
 }
 
-/** The keys of their mode are back. */
+/** The keys of this mode are set again. */
 export async function resumeSetAside(
   db: Database,
   { isTestMode }: { readonly isTestMode: boolean },
@@ -91,8 +91,8 @@ export async function resumeSetAside(
 }
 
 /**
- * The keys of stored payments that wait for a mode that is not the given one: due or not, they could not be settled. Each half
- * begins at a small index, whatever the number of payments.
+ * The idempotency keys of payments that need another mode than the current one and cannot be settled, whether due or not. Each
+ * half of the query starts at a small index.
  */
 export async function findStranded(db: Database, now: GatewayMode): Promise<string[]> {
   const isOther = sql`gateway = 'card' and set_aside_at is null

@@ -1,4 +1,4 @@
-// The orders that no card stands for (trust rule 23): how much of the coming hours they take, and which of them are open.
+// The orders without a card (trust rule 23): how much of the coming hours they take up, and which of them are open.
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { PromisedWork } from '#domain/kitchen/capacity.ts'
 import { boardStatuses } from '#domain/kitchen/tickets.ts'
@@ -8,7 +8,7 @@ import type { Engine } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import type { ShopNow } from '../restaurant/shop.ts'
 
-/** How much of each hour may still be taken without a card, where cards are taken. Without a speed nothing is read. */
+/** How much of each hour is still free for orders without a card. Without a set speed nothing is read. */
 export async function readUnpaidHours(
   db: Kysely<Tables>,
   kitchen: KitchenNow,
@@ -20,8 +20,8 @@ export async function readUnpaidHours(
 }
 
 /**
- * Promised from an instant on, also what is made by now. Under the lock on the capacity, what is read stays true. "no_card =
- * 1" is spelled as in the partial index.
+ * Work that was promised for an instant or later, finished or not. Under the capacity lock the result stays valid. "no_card = 1"
+ * is written exactly as in the partial index.
  */
 async function readUnpaidWork(db: Kysely<Tables>, since: number): Promise<PromisedWork[]> {
   const { rows } = await sql<{ ready_by: string; weight: number }>`
@@ -32,11 +32,11 @@ async function readUnpaidWork(db: Kysely<Tables>, since: number): Promise<Promis
 
 export interface OpenUnpaid {
   readonly mailbox: string
-  /** The mark of the network address that it came from; null where none was kept. */
+  /** The keyed hash of the client address; null if none was stored. */
   readonly client: string | null
 }
 
-/** Not handed over, and not paid for at the counter by now. */
+/** Orders that are neither handed over nor paid at the counter yet. */
 export async function readOpenUnpaid(db: Kysely<Tables>, engine: Engine): Promise<OpenUnpaid[]> {
   const byStatus = engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
   const { rows } = await sql<OpenUnpaid>`
@@ -46,13 +46,13 @@ export async function readOpenUnpaid(db: Kysely<Tables>, engine: Engine): Promis
   return rows
 }
 
-/** The key of the marks; null before the first one is needed. */
+/** The key for the hashes of client addresses; null before the first one is needed. */
 export async function readClientAddressKey(db: Kysely<Tables>): Promise<string | null> {
   const row = await db.selectFrom('shop_state').select('client_address_key').executeTakeFirstOrThrow()
   return row.client_address_key
 }
 
-/** Whenever no open order has a mark, a new key begins: what was marked before can be told by nobody any more. */
+/** Called whenever no open order has a hash: with a new key, nobody can link earlier hashes to an address anymore. */
 export async function rotateClientAddressKey(trx: Transaction<Tables>, key: string): Promise<void> {
   await trx.updateTable('shop_state').set({ client_address_key: key }).execute()
 }

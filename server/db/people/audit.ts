@@ -12,7 +12,7 @@ import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import type { AuditLogTable } from './people-tables.ts'
 
-/** What the log keeps in place of a username, which never starts with an asterisk, where no account did it. */
+/** Stored in place of a username when no account made the change. Usernames never start with an asterisk. */
 export const byServer = '*server'
 export const byCustomer = '*customer'
 
@@ -45,7 +45,7 @@ export async function readAuditOf(
   most: number,
 ): Promise<AuditEntry[]> {
   const rows = await entries(db)
-    // What the kitchen taps belongs to the story of the order.
+    // An order's history includes what the kitchen did.
     .where('topic', 'in', topic === 'order' ? ['order', 'kitchen'] : [topic])
     .where('target', '=', target)
     .orderBy('audit_log.id', 'desc')
@@ -59,7 +59,7 @@ export async function readAuditLog(
   db: Database,
   { topic, before, most }: { topic: AuditTopic | undefined; before: number | undefined; most: number },
 ): Promise<AuditEntry[]> {
-  // Topic by topic, each by its index: past the kitchen's many rows, one query would walk for long.
+  // One query for each topic, by its index: a single query would have to skip the kitchen's many rows.
   const topics = topic ? [topic] : auditTopics.filter((one) => one !== 'kitchen')
   const found = await Promise.all(
     topics.map((one) => {

@@ -1,4 +1,4 @@
-// News about money that the owner hears by mail, each once (R66): written in the transaction that changes the money's state.
+// Alerts that the owner gets once, by email (R66): written in the transaction that changes the state they are about.
 import type { Kysely, Transaction } from 'kysely'
 import type { OwnerAlert, ShopAlert, SentAlert } from '#domain/people/owner-alerts.ts'
 import type { Database } from '../engine/database.ts'
@@ -10,14 +10,14 @@ type NewAlert = { readonly at: string } & (
 )
 
 export async function addAlert(trx: Transaction<Tables>, { at, orderSeq, news }: NewAlert): Promise<void> {
-  const { kind, ...what } = news
+  const { kind, ...details } = news
   await trx
     .insertInto('owner_alerts')
-    .values({ at, kind, order_seq: orderSeq, what: JSON.stringify(what) })
+    .values({ at, kind, order_seq: orderSeq, details: JSON.stringify(details) })
     .execute()
 }
 
-/** Takes a lease on the oldest news that nobody tells. Undefined when there is none. */
+/** Takes a lease on the oldest alert that no server is sending. Undefined when there is none. */
 export async function claimAlert(db: Database, now: string, until: string): Promise<SentAlert | undefined> {
   return db.transaction(async (trx) => {
     const open = await findFirstUnsent(trx, now)
@@ -28,11 +28,11 @@ export async function claimAlert(db: Database, now: string, until: string): Prom
       .where('seq', '=', open.seq)
       .where('sent_at', 'is', null)
       .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', now)]))
-      .returning(['seq', 'at', 'kind', 'what', 'order_seq'])
+      .returning(['seq', 'at', 'kind', 'details', 'order_seq'])
       .executeTakeFirst()
     if (!row) return undefined
     const { seq, at } = row
-    const news = { kind: row.kind, ...(JSON.parse(row.what) as object) }
+    const news = { kind: row.kind, ...(JSON.parse(row.details) as object) }
     if (row.order_seq === null) return { seq, at, order: null, news: news as ShopAlert }
     const order = await trx
       .selectFrom('orders')

@@ -1,4 +1,4 @@
-// The tables of the people who run the restaurant: accounts, sessions, the log, and what the owner is to hear about.
+// The tables of the people who run the restaurant: accounts, sessions, the audit log, and alerts for the owner.
 import type { Generated } from 'kysely'
 import type { AuditTopic } from '#domain/people/audit.ts'
 import type { Role } from '#domain/people/staff.ts'
@@ -28,24 +28,24 @@ export interface SessionsTable {
 export interface AuditLogTable {
   id: Generated<number>
   at: string
-  /** Or, where no account did it, a code of audit.ts. */
+  /** A username, or byServer or byCustomer of audit.ts. */
   by_username: string
   topic: AuditTopic
   /** The order, item or account that was changed. */
   target: string
-  /** JSON: Deed */
+  /** JSON: AuditAction */
   action: string
 }
 
-/** What the owner is to hear about once, by mail. */
+/** Alerts that the owner gets once, by email. */
 export interface OwnerAlertsTable {
   seq: Generated<number>
   at: string
   kind: string
   order_seq: number | null
-  /** JSON */
-  what: string
+  /** JSON: an OwnerAlert or ShopAlert without its kind. */
+  details: string
   sent_at: string | null
-  /** The lease of the server that is telling the owner. */
+  /** The lease of the server that is sending the alert. */
   claimed_until: string | null
 }

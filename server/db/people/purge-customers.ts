@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 // Forgets customers: purges personal data from old orders and keeps what the books need (burritos, amounts, day, payment).
 import { sql, type RawBuilder, type Updateable } from 'kysely'
+=======
+// Purges personal data from old orders, and keeps what the books need (items, amounts, day, payment).
+import { sql, type RawBuilder } from 'kysely'
+>>>>>>> main
 import type { FulfillmentDetails } from '#domain/orders/order.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import type { Database } from '../engine/database.ts'
@@ -65,13 +70,13 @@ const purgedColumns = {
 export interface PurgeBounds {
   /** Orders placed before this moment are old enough. */
   readonly placedBefore: string
-  /** A later change of an order may still be undone, or its customer may still have to hear of it. */
+  /** Orders that changed after this moment are skipped: the change may be undone, or its email may not be sent yet. */
   readonly changedBefore: string
   readonly now: string
   readonly most: number
 }
 
-/** The way stays, and the minutes on the road, by which the promise was made: they name nobody. */
+/** The fulfillment and the travel minutes stay: the promise depends on them, and they identify nobody. */
 const purgedDetails = {
   delivery: { fulfillment: 'delivery', address: { address: '', city: '', state: '', zipcode: '' } },
   pickup: { fulfillment: 'pickup' },
@@ -82,16 +87,22 @@ const purgedDetails = {
 function purgedFulfillment({ engine }: Database): RawBuilder<string> {
   const [pickup, delivery] = [JSON.stringify(purgedDetails.pickup), JSON.stringify(purgedDetails.delivery)]
   return engine === 'sqlite'
+<<<<<<< HEAD
     ? sql<string>`case fulfillment when 'pickup' then ${pickup} else json_patch(${delivery},
         json_object('travelMinutes', json_extract(fulfillment_details, '$.travelMinutes'))) end`
     : sql<string>`case fulfillment when 'pickup' then ${pickup}::jsonb else ${delivery}::jsonb ||
+=======
+    ? sql`case fulfillment when 'pickup' then ${pickup} else json_patch(${delivery},
+        json_object('travelMinutes', json_extract(fulfillment_details, '$.travelMinutes'))) end`
+    : sql`case fulfillment when 'pickup' then ${pickup}::jsonb else ${delivery}::jsonb ||
+>>>>>>> main
         jsonb_build_object('travelMinutes', fulfillment_details -> 'travelMinutes') end`
 }
 
 /**
- * Answers how many orders were purged. Orders that are open in the kitchen or at the gateway are skipped. The idempotency
+ * Returns how many orders were purged. Orders that are open in the kitchen or at the gateway are skipped. The idempotency
  * key stays: it is random, identifies nobody, and a browser that still holds it must not order twice. The hash of the
- * body goes, as it could confirm a guess at the body.
+ * body is deleted, because it could confirm a guess at the body.
  */
 export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<number> {
   return db.transaction(async (trx) => {
@@ -110,9 +121,9 @@ export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<nu
     const seqs = purged.map(({ seq }) => seq)
     if (seqs.length === 0) return 0
     const inPurgedOrders = sql`order_seq in (${sql.join(seqs)})`
-    // The customer's words to the kitchen.
+    // The customer's note to the kitchen.
     await sql`update order_lines set note = null where note is not null and ${inPurgedOrders}`.execute(trx)
-    // The words of the staff to the customer.
+    // The staff's note to the customer.
     await sql`update refunds set note = '' where note <> '' and ${inPurgedOrders}`.execute(trx)
     await sql`update promo_code_uses set mailbox = '' where mailbox <> '' and ${inPurgedOrders}`.execute(trx)
     return seqs.length
@@ -120,7 +131,7 @@ export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<nu
 }
 
 /**
- * Oldest first, by a partial index of unpurged orders: "purged_at is null" is spelled as in that index. With an "or" of
+ * Oldest first, by a partial index of unpurged orders: "purged_at is null" is written exactly as in that index. With an "or" of
  * statuses SQLite would scan all orders by status instead.
  */
 export function ordersToPurge({ placedBefore, changedBefore, most }: PurgeBounds): RawBuilder<unknown> {
@@ -139,5 +150,5 @@ export function ordersToPurge({ placedBefore, changedBefore, most }: PurgeBounds
     order by timestamp limit ${most}`
 }
 
-/** What was set aside may wait for ever, and its customer must not. */
+/** A payment may stay set aside forever, which must not delay the purge. */
 const paymentState = sql`(select case when set_aside_at is null then state else 'set-aside' end from payments where payments.order_seq = orders.seq)`

@@ -46,7 +46,7 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
   await db.transaction((trx) => trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute())
 }
 
-/** Logs the person out everywhere: live streams end with the next heartbeat (trust rule 10). */
+/** Logs one person out everywhere: live streams end with the next heartbeat (trust rule 10). */
 export async function deleteSessionsOf(
   trx: Transaction<Tables>,
   { id }: { readonly id: number },

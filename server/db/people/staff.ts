@@ -94,7 +94,7 @@ export async function readStaff(db: Database): Promise<StaffAccountRow[]> {
 /** Locks the staff against changes until the end of the transaction; reads go on. */
 export async function lockStaff(trx: Transaction<Tables>, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`lock table staff in share row exclusive mode`.execute(trx)
-  // SQLite has only the writer's lock, and takes it with the first statement that could write.
+  // SQLite has only the writer's lock, which the first statement that could write takes.
   else await sql`update staff set id = id where false`.execute(trx)
 }
 

@@ -1,10 +1,10 @@
-// What can turn an order away while its money is being held, as one text: the pause, the marks for sold out, and the settings
-// that an order goes by. Two equal texts mean that nothing of it has changed, which one statement tells.
+// A fingerprint of everything that can refuse an order while its money is being held: the pause, what is sold out, and the
+// settings that an order depends on. Equal fingerprints mean that nothing has changed, which takes only one statement to check.
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../schema.ts'
 import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 
-/** Those that an order is checked against before money is held. */
+/** The settings that an order is checked against before its money is held. */
 const fingerprintedSettings: readonly SettingName[] = [
   'hours',
   'paymentMethods',
@@ -32,7 +32,7 @@ interface ShopRows {
   readonly groups: readonly { readonly id: string; readonly sold_out: string }[]
 }
 
-/** Of rows that were read anyway. */
+/** Makes the fingerprint from rows that were read anyway. */
 export function checkoutFingerprintOf({ settings, state, items, groups }: ShopRows): string {
   return textOf([
     { kind: 'shop', id: '', since: state.paused_at, until: state.paused_until, value: null },

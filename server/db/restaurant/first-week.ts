@@ -1,4 +1,4 @@
-// What is true of a restaurant in its first week, and payments that failed: asked by the owner's first screen.
+// For the owner's first screen: the facts for the first week's checklist, and the counts of failed and unpaid payments.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { diff } from '#domain/basics/diff.ts'
@@ -20,10 +20,10 @@ import { readSetting } from './settings.ts'
 import { readStaff } from '../people/staff.ts'
 import { hour } from '#domain/basics/time-units.ts'
 
-/** More would not fit in a line. */
+/** More names would not fit on a line. */
 const mostNamed = 3
 
-/** What the server alone knows stands in its environment. */
+/** Without the facts that come from the server's environment. */
 export type DatabaseFacts = Omit<FirstWeekFacts, 'cards' | 'mailServer'>
 
 export async function readFirstWeek(db: Database, owner: string, now: Date): Promise<DatabaseFacts> {
@@ -72,7 +72,7 @@ function asInstalled(
   return (Object.keys(isSame) as (keyof typeof isSame)[]).filter((thing) => isSame[thing])
 }
 
-/** What customers read of an item first. */
+/** The facts of an item that customers see first. */
 function menuCardFacts({ id, name, price }: MenuItem) {
   return { id, name, price }
 }
@@ -101,7 +101,7 @@ export async function countFailedPayments(db: Database, { from, to }: DayRange):
 
 /** Orders that were handed over and not paid, an hour after their promise (R65). */
 export async function countUnpaid(db: Database, now: Date): Promise<number> {
-  // A driver has been back by then, and whoever came for the food is gone.
+  // By then a driver is back with the money, and a pickup customer has left.
   const before = new Date(now.getTime() - hour).toISOString()
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from orders

@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 
-/** What the office sets, a row a setting. */
+/** One row for each setting that the office can change. */
 export interface SettingsTable {
   name: SettingName
   /** JSON: the value, as the setting's schema has it (settings.ts). */
@@ -19,15 +19,15 @@ export interface ShopStateTable {
   paused_at: string | null
   /** Null while paused_at is set: paused until somebody resumes. */
   paused_until: string | null
-  /** Minutes that every promise for now is later, until when; null while the kitchen keeps up. */
+  /** How many minutes are added to every new promise, and until when; null while the kitchen keeps up. */
   busy_minutes: Generated<number | null>
   busy_until: Generated<string | null>
-  /** When somebody last tapped on a board; null before the first tap. */
+  /** When somebody last used a kitchen board; null before the first time. */
   last_board_activity_at: Generated<string | null>
-  /** When the owner was told that nobody watches the orders (R48); null once somebody has tapped. */
+  /** When the owner was alerted that the kitchen is unattended (R48); null once somebody has used a board again. */
   owner_alerted_at: Generated<string | null>
-  /** The lease of the server that is telling the owner: no other server tells before this moment. */
+  /** The lease of the server that is alerting the owner: no other server does so before this moment. */
   owner_alert_claimed_until: Generated<string | null>
-  /** With which the network addresses of open orders are marked; new whenever no open order has a mark (unpaid-orders.ts). */
+  /** The key for the hashes of client addresses. It is replaced whenever no open order has such a hash (unpaid-orders.ts). */
   client_address_key: Generated<string | null>
 }

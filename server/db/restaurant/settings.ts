@@ -1,12 +1,16 @@
-// The settings' table: what the office sets, by name. A value is checked by its schema when it is read.
+// The settings table: the office's settings by name. A value is checked by its schema when it is read.
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+<<<<<<< HEAD
 import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 import { hours } from '#domain/restaurant/hours-schema.ts'
+=======
+import { hours } from '#domain/restaurant/opening-hours-schema.ts'
+>>>>>>> main
 import { paymentMethods } from '#domain/restaurant/payment-methods-schema.ts'
 import { restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { checklist } from '#domain/restaurant/first-week-schema.ts'
-import { waitTimes } from '#domain/restaurant/times-schema.ts'
+import { waitTimes } from '#domain/restaurant/wait-times-schema.ts'
 import { fulfillmentSettings } from '#domain/restaurant/fulfillment-schema.ts'
 import type { Wire } from '#domain/basics/values.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
@@ -48,12 +52,12 @@ export async function readSetting<Name extends SettingName>(
   return { value: parseSetting(name, row.value), version: row.version }
 }
 
-/** Nobody else changes it until this transaction ends. */
+/** No other transaction changes the setting until this one ends. */
 export async function readSettingToChange<Name extends SettingName>(
   trx: Transaction<Tables>,
   name: Name,
 ): Promise<Setting<Name>> {
-  // An UPDATE locks the row, on both engines: PostgreSQL would else let two owners read the same version.
+  // An UPDATE locks the row on both engines. Otherwise PostgreSQL would let two owners read the same version.
   const row = await trx
     .updateTable('settings')
     .set((set) => ({ version: set.ref('version') }))
@@ -81,9 +85,9 @@ export async function writeSetting<Name extends SettingName>(
 }
 
 /**
- * Writes the settings that a database does not have yet, those of a new one with the time zone that its server runs with.
- * From then on the zone is in the database, and no environment changes it. A command does not write them: its environment
- * may not be the server's.
+ * Writes the settings that the database lacks. A new database gets the time zone of the server's environment; from then on the
+ * zone is a setting, and the environment no longer matters. Commands do not write settings, because their environment may differ
+ * from the server's.
  */
 export async function writeMissingSettings(
   trx: Transaction<Tables>,
@@ -112,7 +116,7 @@ export async function writeMissingSettings(
     .execute()
 }
 
-/** The last text of each setting, with its value: the same text is not checked again with every order. */
+/** A cache of the last text of each setting, so that the same text is not checked again with every order. */
 const checked = new Map<SettingName, { readonly text: string; readonly value: unknown }>()
 
 export function parseSetting<Name extends SettingName>(name: Name, text: string): SettingValue<Name> {

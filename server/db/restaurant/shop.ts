@@ -1,7 +1,7 @@
 // The shop at a given moment: the restaurant, its hours, the menu, what is sold out, and whether orders are taken.
 import type { MenuReply, Pause, SettingName } from '#domain/restaurant/restaurant-api.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
-import { openingAt, type OpeningNow } from '#domain/restaurant/hours.ts'
+import { openingAt, type OpeningNow } from '#domain/restaurant/open-spans.ts'
 import { currentMarks } from '#domain/menu/menu-checks.ts'
 import type { Hours, Opening } from '#domain/restaurant/opening-hours.ts'
 import type { Choice, ItemId } from '#domain/menu/menu.ts'
@@ -22,34 +22,34 @@ import { readOnTimeShown } from '../kitchen/on-time-record.ts'
 import { isUnattendedAt, checkAttendance } from '../kitchen/unattended.ts'
 import type { ShopStateTable } from './restaurant-tables.ts'
 
-/** What customers are told, and what the kitchen goes by. */
+/** Everything about the shop that customers see and that the kitchen goes by. */
 export interface ShopNow extends Omit<MenuReply, 'paymentMethods'> {
   readonly paymentMethods: PaymentMethods
   readonly waitTimes: WaitTimes
-  /** When the shop stops taking orders because nobody touches the new ones, in milliseconds (R48). */
+  /** When the shop stops taking orders because the kitchen is unattended, in milliseconds (R48). */
   readonly stopsAt: number | null
-  /** What can turn an order away, as it was read (shop-marks.ts). */
+  /** Changes whenever something changes that can refuse an order (checkout-fingerprint.ts). */
   readonly checkoutFingerprint: string
 }
 
-export async function readShop(db: Database, taken: AcceptedCards, now: Date): Promise<MenuReply> {
-  return shopForCustomers(await readShopNow(db, now), taken)
+export async function readShop(db: Database, acceptedCards: AcceptedCards, now: Date): Promise<MenuReply> {
+  return shopForCustomers(await readShopNow(db, now), acceptedCards)
 }
 
 export function shopForCustomers(
   {
     waitTimes: _waitTimes,
     stopsAt: _stopsAt,
-    checkoutFingerprint: _turnsAway,
+    checkoutFingerprint: _checkoutFingerprint,
     paymentMethods,
     ...reply
   }: ShopNow,
-  taken: AcceptedCards,
+  acceptedCards: AcceptedCards,
 ): MenuReply {
-  return { ...reply, paymentMethods: acceptedPaymentMethods(paymentMethods, taken) }
+  return { ...reply, paymentMethods: acceptedPaymentMethods(paymentMethods, acceptedCards) }
 }
 
-/** Inside a transaction, that which the transaction sees. */
+/** `inside` is a transaction whose own view of the data is read. */
 export async function readShopNow(
   db: Database,
   now: Date,
@@ -57,7 +57,7 @@ export async function readShopNow(
 ): Promise<ShopNow> {
   const [menuRows, rows] = await Promise.all([
     readMenuRows(inside),
-    // The tax and the fee of an order are those that are in the database now, in one statement with the pause.
+    // The settings and the pause come from a single statement, so that an order is priced and accepted by the same state.
     inside
       .selectFrom('settings')
       .leftJoin('shop_state', (join) => join.onTrue())
@@ -81,7 +81,7 @@ export async function readShopNow(
   const { value: hours } = setting('hours')
   const { value: waitTimes } = setting('waitTimes')
   const { stopAfter } = waitTimes
-  const watch = await checkAttendance(inside, db.engine, {
+  const attendance = await checkAttendance(inside, db.engine, {
     stopAfter,
     lastBoardActivityAt: state.last_board_activity_at,
   })
@@ -96,18 +96,18 @@ export async function readShopNow(
     paymentMethods: setting('paymentMethods').value,
     pause: pauseOf(state, now),
     busy: busyOf(state, now),
-    isUnattended: isUnattendedAt(watch, now),
+    isUnattended: isUnattendedAt(attendance, now),
     record: waitTimes.showsOnTimeRecord
       ? await readOnTimeShown(db, { now, timeZone: restaurant.timeZone })
       : null,
     waitTimes,
-    stopsAt: watch.stopsAt,
+    stopsAt: attendance.stopsAt,
     checkoutFingerprint: checkoutFingerprintOf({ settings: rows, state, ...menuRows }),
     now: now.toISOString(),
   }
 }
 
-/** The last answer, which is true for hours: it is not computed for every order. */
+/** A cache: an answer stays valid for hours and is not computed again for every order. */
 let lastOpening: { hours: Hours; timeZone: string; from: number; answer: OpeningNow } | undefined
 
 function openingNow(hours: Hours, timeZone: string, now: Date): Opening {
@@ -126,14 +126,14 @@ type PauseColumns = Pick<Selectable<ShopStateTable>, 'paused_at' | 'paused_until
 
 function pauseOf(state: PauseColumns, now: Date): Pause | null {
   if (!state.paused_at) return null
-  // A pause ends by its time alone; no write is needed.
+  // A pause ends when its time is over; no write is needed.
   if (state.paused_until !== null && state.paused_until <= now.toISOString()) return null
   return { until: state.paused_until }
 }
 
 type BusyColumns = Pick<Selectable<ShopStateTable>, 'busy_minutes' | 'busy_until'>
 
-/** Like a pause, it ends by its time alone. */
+/** Like a pause, it ends when its time is over. */
 function busyOf({ busy_minutes, busy_until }: BusyColumns, now: Date): MenuReply['busy'] {
   if (busy_minutes === null || busy_until === null || busy_until <= now.toISOString()) return null
   return { minutes: busy_minutes, until: busy_until }
@@ -167,7 +167,7 @@ export async function setSoldOut(
   await trx.updateTable('menu_items').set({ sold_out_until: until }).where('id', '=', item).execute()
 }
 
-/** A choice's term stands beside those of its group, whose row is locked meanwhile. */
+/** Writes the choice's entry in its group's sold_out column. The rows are locked, so that no concurrent entry is lost. */
 export async function setChoiceSoldOut(
   trx: Transaction<Tables>,
   engine: Engine,

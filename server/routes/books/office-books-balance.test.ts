@@ -1,4 +1,4 @@
-// "Balanced to the cent" over the wire (R68): not said of days on which a check found something.
+// "Balanced to the cent" over the API (R68): not said of days on which a check found a discrepancy.
 import { describe, expect, test } from 'vitest'
 import type { BooksState, CloseReply } from '#domain/books/books-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
@@ -48,7 +48,7 @@ describe.each(engines)('R68 the balance of the books on %s', (engine) => {
 
   test('are called balanced on no day where a check stopped at its last fault', async () => {
     const { post, books, db } = await openBooks(engine, 12)
-    // All twelve of the first day are off: the check names ten, and stops.
+    // All twelve orders of the first day have discrepancies: the check names ten, and stops.
     await db.write.updateTable('orders').set({ total: 1 }).where('seq', '<=', 12).execute()
     expect((await post('books/check', {})).json<BooksState>()).toMatchObject({ hasMore: true })
     expect((await books()).days.map(({ balance }) => balance)).toEqual(Array(3).fill('off'))

@@ -1,4 +1,4 @@
-// The books over the wire (R68): sums against an independent count, the CSV, the close of a day, and who hears what.
+// The books over the API (R68): sums against an independent count, the CSV, the closing of a day, and who may read what.
 import { describe, expect, test } from 'vitest'
 import type { CloseReply, SalesReply } from '#domain/books/books-api.ts'
 import { discountOf, deliveryOf, taxOf, tipOf } from '#domain/orders/bill.ts'
@@ -14,7 +14,7 @@ import { openTestApp } from '../../../test-support/test-app.ts'
 
 const openBooks = (engine: Engine, perDay: number) => open(engine, { perDay, seed })
 
-/** By sums of its own, in whole numbers of any size. */
+/** An independent count, in integers of any size. */
 function expected(moved: readonly Movement[]) {
   const add = (of: (one: Movement) => number) => Number(moved.reduce((sum, one) => sum + BigInt(of(one)), 0n))
   const cash = (one: Movement) => ('came' in one ? one.came.total : 0 - one.back.amount)
@@ -35,7 +35,7 @@ function expected(moved: readonly Movement[]) {
   }
 }
 
-/** The goods after their discount, and the delivery where its fee is taxed; of a refund, what went back of these. */
+/** Items after their discount, and the delivery fee if it is taxed; for a refund, the refunded part of these. */
 function taxedBy(one: Movement): number {
   const bill = 'came' in one ? one.came : one.of
   const [goods, fee] = [bill.subtotal - discountOf(bill), deliveryOf(bill)]
@@ -106,7 +106,7 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
       .execute()
     for (const { seq, day, kind, number, business_day } of entries) {
       const words = `${day} ${kind === 'refund' ? 'Refund' : 'Sale'} ${number} ${business_day}`
-      // An order of zero has no amounts, and so no rows.
+      // An order with a total of zero has no amounts, and so no rows.
       if (said.has(String(seq))) expect(said.get(String(seq))).toBe(words)
     }
     expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['Sale', 'Refund']))
@@ -150,7 +150,7 @@ describe.each(engines)('R68 the books of the office on %s', (engine) => {
     const again = await close('2026-11-13')
     expect(again.closing).toMatchObject({ entriesAfter: 0 })
     expect(await friday()).toMatchObject({ closing: { isWhole: true } })
-    // Nothing came after: closed once more changes nothing, and is no deed.
+    // Nothing was posted since: closing the day again changes nothing and writes no audit entry.
     await close('2026-11-13')
     const log = (await get('log?topic=shop')).json<AuditReply>()
     expect(log.entries.map(({ action }) => action.changes[0]?.field)).toEqual(['closed', 'closed'])

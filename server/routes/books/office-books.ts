@@ -1,4 +1,4 @@
-// The books of the office (R68): day by day, as CSV, checked, and closed.
+// The owner's books (R68): day by day or as CSV, their check, and the closing of a day.
 import { Readable } from 'node:stream'
 import { booksCsvHead, booksCsvName, booksCsvRows } from '#domain/books/books-csv.ts'
 import {
@@ -16,7 +16,7 @@ import { rangeQuery } from '#domain/books/sales-schema.ts'
 import { addDays } from '#domain/basics/days.ts'
 import { cents } from '#domain/basics/money.ts'
 import { keptOf } from '#domain/kitchen/on-time-record.ts'
-import { figuresByItem } from '#domain/books/sales-parts.ts'
+import { figuresByItem } from '#domain/books/sales-breakdown.ts'
 import { booksCsvLabels } from '#words/books/books.ts'
 import { createBooksCheck, type CheckBooksDeps } from '../../actions/books/check-books-now.ts'
 import { closeDay, type CloseDayDeps } from '../../actions/books/close-day.ts'
@@ -107,9 +107,9 @@ async function readBooks(
   { today, state }: { readonly today: string; readonly state: BooksState },
 ): Promise<BooksReply> {
   const month = monthOf(range.to)
-  // The month holds the last day: one read answers both.
-  const wider = { from: range.from < month.from ? range.from : month.from, to: month.to }
-  const all = await readPostedDays(db, wider)
+  // The month's totals are shown as well: one query reads the days of both.
+  const bothRanges = { from: range.from < month.from ? range.from : month.from, to: month.to }
+  const all = await readPostedDays(db, bothRanges)
   const posted = all.filter(({ day }) => day >= range.from && day <= range.to)
   const monthTotals = sumPostings(all.filter(({ day }) => day >= month.from))
   const closings = await readClosings(db, range)
@@ -158,7 +158,7 @@ async function readClose(
   const state = await readLastCheck(db)
   const posted = sumPostings(await readPostedDays(db, range))
   const { kinds } = await readSold(db, range)
-  // On the page the items add up to the sales, which are before discounts.
+  // The items on the page have to add up to the sales, which are before discounts.
   const beforeDiscounts = kinds.map((kind) => ({ ...kind, sold: kind.sold + kind.discounts }))
   const { items } = await readMenu(db, now())
   return {

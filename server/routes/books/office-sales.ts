@@ -10,7 +10,7 @@ import {
   figuresByPromoCode,
   figuresByHour,
   figuresByFulfillment,
-} from '#domain/books/sales-parts.ts'
+} from '#domain/books/sales-breakdown.ts'
 import { addFigures, figuresByDay } from '#domain/books/sales.ts'
 import { choicesCsvLabels, salesCsvLabels } from '#words/books/sales-csv.ts'
 import { json, text, type ReplySpec } from '../../http/reply-spec.ts'

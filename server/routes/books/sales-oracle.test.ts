@@ -20,7 +20,7 @@ import { logInAs } from '../../../test-support/staff.ts'
 import { openTestApp } from '../../../test-support/test-app.ts'
 import type { Database } from '../../db/engine/database.ts'
 
-/** Each asks for another period, at another moment of the year. */
+/** Each run asks for another period, at another moment of the year. */
 const questions = isWholeRun ? 80 : 20
 const names = { beef: 'Beef', chix: 'Chix', bean: 'Bean', pork: 'Pork' }
 
@@ -32,7 +32,7 @@ test.each(bothEngines)(
     const orders = makeOrders(chance, 1_200)
     const shop = await openTestApp(engine)
     await storeYear(shop.db, orders)
-    // A session that is still good at the end of the year.
+    // A session that is still valid at the end of the year.
     shop.setNow(new Date(yearEnd))
     const cookie = await logInAs(shop, 'owner')
 

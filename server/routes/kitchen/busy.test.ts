@@ -1,4 +1,4 @@
-// Busy (R47): every promise for now is later, for a time that staff choose, and it ends by itself.
+// Busy (R47): promises for orders placed now are later for as long as staff choose, and busy ends by itself.
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
@@ -84,7 +84,7 @@ describe.each(engines)('R47 busy on %s', (engine) => {
     expect(await until()).toBe('2026-11-17T12:00:00.000Z')
     await openDaily(db, [{ from: '11:00', to: '21:00' }])
     expect(await until()).toBe('2026-11-17T05:00:00.000Z')
-    // Before it opens, the evening of the day that comes.
+    // Before the restaurant opens, busy lasts until the evening of the coming day.
     setNow(new Date(at('15:00')))
     expect(await until()).toBe('2026-11-17T05:00:00.000Z')
   })
@@ -95,7 +95,7 @@ describe.each(engines)('R47 busy on %s', (engine) => {
     onTestFinished(() => stream.close())
     await busy(10, 30)
     await expect.poll(() => stream.latest('shop')?.busy?.minutes).toBe(10)
-    // The half hour, shortened; the next change makes the server look at it.
+    // The half hour is shortened in the database; the next change makes the server read it.
     const soon = new Date(Date.now() + 700).toISOString()
     await sql`update shop_state set busy_until = ${soon}`.execute(db.write)
     await soldOut('bean', 'no')

@@ -1,4 +1,4 @@
-// More open tickets than any kitchen has: what a board is sent stays bounded, and still tells of all of them.
+// More open tickets than any kitchen has: the data sent to a board stays bounded, and still covers all tickets.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeBill } from '../../../domain/orders/bill.ts'
 import { maxTicketsOnBoard } from '../../../domain/kitchen/tickets.ts'
@@ -51,7 +51,7 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
     ]
     const expectedTotal = makeBill(lines, startingMenu, taxRate).total
     expect((await order({ ...rosasOrder, lines, expectedTotal })).statusCode).toBe(201)
-    // It is due after all the others, and somebody has begun it.
+    // This order is due after all the others, and somebody has started it.
     await db.write
       .updateTable('order_lines')
       .set({ rolled: 1 })
@@ -126,7 +126,7 @@ describe.each(engines)('a crowded board on %s', { timeout: 60_000 }, (engine) =>
     await cancel(first ?? '')
     await expect.poll(() => told()?.rest.columns.placed, patient).toBe(0)
     expect(board.tickets().has(over)).toBe(true)
-    // From here on each change is told by itself again.
+    // From here on each change is sent individually again.
     await cancel(over)
     await expect.poll(() => board.tickets().get(over)?.status, patient).toBe('canceled')
   })

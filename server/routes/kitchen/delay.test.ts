@@ -9,7 +9,7 @@ import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
 import { readAuditOf } from '../../db/people/audit.ts'
 
-/** A Monday, 12:01 PM in Los Angeles: whoever orders now is promised 12:15. */
+/** A Monday, 12:01 PM in Los Angeles: an order placed now is promised for 12:15. */
 const noon = new Date('2026-11-16T20:01:00.000Z')
 const at = (time: string) => `2026-11-16T${time}:00.000Z`
 const pickup = { ...rosasOrder, fulfillment: 'pickup' as const }
@@ -67,7 +67,7 @@ describe.each(engines)('R47 a delay on %s', (engine) => {
       Array.from({ length: 8 }, () => at('20:25')),
     )
     expect(await readAuditOf(db, 'order', id, 20)).toHaveLength(1)
-    // From a time that nobody promised any more.
+    // The request names an outdated promise.
     expect((await delay(id, '20:15', 20)).json()).toMatchObject({ code: 'status-changed' })
   })
 
@@ -126,7 +126,7 @@ describe.each(engines)('R47 a delay on %s', (engine) => {
     await expect.poll(() => page?.latest('order')?.promise?.at).toBe(at('20:30'))
     await expect.poll(() => board?.tickets().get(id)?.promise?.readyBy).toBe(at('20:30'))
     await round()
-    // Two more before the next round: only the last is told.
+    // Two more delays before emails are sent: the customer is told only of the last.
     await delay(id, '20:30', 5)
     await delay(id, '20:35', 5)
     await round()

@@ -38,7 +38,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
         'handed-over': '2026-11-15T20:08:00.000Z',
       },
     })
-    // The full name is for the staff; the customer's link may be in other hands.
+    // Only staff see the full name, because the customer's link may be in other hands.
     expect(JSON.stringify(await track(id))).not.toContain('Delgado')
   })
 
@@ -75,7 +75,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     await move(id, 'cooking', 'ready')
     await move(id, 'ready', 'handed-over')
     expect((await undo(id, 'handed-over')).json<Ticket>().status).toBe('ready')
-    // The second board taps the same undo: it is done already.
+    // The second board taps the same undo, which is already done.
     expect((await undo(id, 'handed-over')).json<Ticket>().status).toBe('ready')
     expect((await undo(id, 'ready')).json<Ticket>().status).toBe('cooking')
     setNow(new Date('2026-11-15T20:09:59.000Z'))
@@ -93,7 +93,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
 
   test('a canceled order says why, its money goes back, and it stays canceled', async () => {
     const { placed, cancel, undo, move, track, db } = await openKitchen(engine)
-    const [held, acceptedCards] = [await placed(), await placed()]
+    const [held, captured] = [await placed(), await placed()]
     const payments = createDemoPayments()
     const settle = () => captureAllPayments(db, payments)
     await cancel(held)
@@ -104,15 +104,15 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     await settle()
     expect(await track(held)).toMatchObject({ cancellation: { money: 'released' } })
 
-    await cancel(acceptedCards, 'something-else', 'The oven is on strike.')
+    await cancel(captured, 'something-else', 'The oven is on strike.')
     await settle()
-    expect(await track(acceptedCards)).toMatchObject({
+    expect(await track(captured)).toMatchObject({
       cancellation: { reason: 'something-else', note: 'The oven is on strike.', money: 'refunded' },
     })
-    expect((await cancel(acceptedCards)).statusCode).toBe(200)
-    expect((await undo(acceptedCards, 'canceled')).statusCode).toBe(409)
-    expect((await move(acceptedCards, 'placed', 'cooking')).statusCode).toBe(409)
-    expect(await track(acceptedCards)).toMatchObject({ cancellation: { reason: 'something-else' } })
+    expect((await cancel(captured)).statusCode).toBe(200)
+    expect((await undo(captured, 'canceled')).statusCode).toBe(409)
+    expect((await move(captured, 'placed', 'cooking')).statusCode).toBe(409)
+    expect(await track(captured)).toMatchObject({ cancellation: { reason: 'something-else' } })
   })
 
   test('money that was taken unnoticed is sent back, not called released', async () => {
@@ -120,7 +120,7 @@ describe.each(bothEngines)('the kitchen on %s', (engine) => {
     const id = await placed()
     await cancel(id)
     const asked: string[] = []
-    // Captured, and the server died before it wrote that down: the gateway knows better than the row.
+    // The server died after the capture and before recording it: the gateway knows better than the row.
     const payments: PaymentGateway = {
       ...createDemoPayments(),
       void: async () => 'captured',

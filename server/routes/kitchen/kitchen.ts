@@ -1,4 +1,4 @@
-// What the kitchen board does to orders and to the shop.
+// The routes of the kitchen board: changes to orders and to the shop.
 import type * as z from 'zod/mini'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { type AcknowledgeManyReply, type TicketReply, kitchenPaths } from '#domain/kitchen/kitchen-api.ts'
@@ -48,7 +48,7 @@ export interface KitchenDeps extends MoveDeps, ControlKitchenDeps, CollectDeps {
 export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
   const kitchen = (summary: string, reply = json(ticket)) =>
     ({ access: 'run-kitchen', summary, reply }) as const
-  /** What the office does, too, and what a printer does by itself, tells nothing about who is in the kitchen (R48). */
+  /** For routes that only a person at the board uses: the office and a printer do not show that somebody is there (R48). */
   const withBoardActivity =
     <Takes extends Schemas, Who extends Access>(handle: Handler<Takes, Who>): Handler<Takes, Who> =>
     async (request, reply) => {
@@ -75,7 +75,7 @@ export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {
       undoMove(deps, { ...byStaff(request), ...request.body }),
     ),
   )
-  // Canceling moves money.
+  // Only for the office, because canceling moves money.
   app.post(
     kitchenPaths.cancel(':id'),
     {

@@ -1,4 +1,4 @@
-// The promise record of the office (R49), from orders as the kitchen moves them.
+// The on-time record of the office (R49), from orders as the kitchen moves them.
 import { describe, expect, test } from 'vitest'
 import type { OnTimeRecordReply } from '../../../domain/kitchen/kitchen-api.ts'
 import { addDays } from '../../../domain/basics/days.ts'
@@ -48,7 +48,7 @@ describe.each(bothEngines)('R49 the promise record on %s', (engine) => {
     at(9)
     await move(canceled, 'cooking', 'ready')
     await cancel(canceled)
-    // Staff moved the promise: the first one counts all the same.
+    // Staff delayed the order, but the first promise still counts.
     await db.write
       .updateTable('orders')
       .set({ ready_by: '2026-11-16T20:30:00.000Z' })

@@ -34,7 +34,7 @@ describe.each(engines)('on %s', (engine) => {
     }
     const tickets = async () => (await readBoard(db, now)).tickets
 
-    /** Answers the order that was delayed. */
+    /** Returns the order that was delayed. */
     const take = async ({ what, pick }: Step): Promise<string | undefined> => {
       const all = await tickets()
       const one: Ticket | undefined = all[pick % Math.max(1, all.length)]

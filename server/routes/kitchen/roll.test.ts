@@ -1,4 +1,4 @@
-// Ticking burritos off (R60): on every board at once, compared and set, and no work any more.
+// Checking off burritos (R60): shown on every board at once, compared and set, and no longer counted as work.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Ticket } from '../../../domain/kitchen/tickets.ts'
 import type { TimesReply } from '../../../domain/restaurant/wait-times.ts'

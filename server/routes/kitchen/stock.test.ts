@@ -27,7 +27,7 @@ describe.each(bothEngines)('R59 what is left today on %s', (engine) => {
     expect(await bean()).toEqual({ remaining: 0, soldOut: true })
     expect(await take(beans(1))).toMatchObject({ status: 409, code: 'sold-out', items: ['bean'] })
     expect(await countOrders()).toBe(2)
-    // Nobody was asked for money who gets nothing.
+    // No money was held for a refused order.
     expect(await db.read.selectFrom('payments').select('state').execute()).toHaveLength(2)
     expect(await readAuditOf(db, 'shop', 'bean', 5)).toMatchObject([
       { by: { username: 'kitchen' }, action: { changes: [{ field: 'left', from: null, to: 3 }] } },

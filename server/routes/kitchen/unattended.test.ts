@@ -1,4 +1,4 @@
-// No eyes, no orders (R48): the shop stops when nobody touches a new order, and opens at the first tap, on every server.
+// An unattended shop (R48) stops taking orders when nobody acknowledges a new one, and reopens at the first tap on any server.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
@@ -41,7 +41,7 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     const held = await db.read.selectFrom('payments').selectAll().where('order_seq', 'is', null).execute()
     expect(held).toEqual([])
 
-    // One tap is enough, although the other order is as old: it has five minutes more.
+    // One tap is enough: the other order, although just as old, gets five more minutes.
     await see(first)
     expect([await isUnattended(), await orders()]).toEqual([false, 'placed'])
     setNow(at(10))
@@ -118,7 +118,7 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     await expect.poll(() => streams.every((stream) => stream.latest('shop'))).toBe(true)
     const unattended = () => streams.map((stream) => stream.latest('shop')?.isUnattended)
     const id = await placed()
-    // As if it had come five minutes ago, but for a moment; the next change makes the servers look at it.
+    // As if the order had come almost five minutes ago; the next change makes the servers read it.
     const since = new Date(Date.now() - 5 * 60_000 + 2_000).toISOString()
     await db.transaction((trx) => trx.updateTable('orders').set({ timestamp: since }).execute())
     await soldOut('bean', 'no')

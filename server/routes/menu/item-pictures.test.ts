@@ -1,4 +1,4 @@
-// R56: a picture as a part of its item: saved, logged, retired and brought back with it.
+// R56: a picture is part of its item: saved, audited, retired and brought back with the item.
 import { describe, expect, test } from 'vitest'
 import { pictureFile } from '../../../domain/menu/look.ts'
 import type { ItemId } from '../../../domain/menu/menu.ts'
@@ -12,9 +12,11 @@ import { removePictures } from '../../jobs/purge-customers.ts'
 
 describe.each(engines)('the picture of an item on %s', (engine) => {
   test('R56 it is saved with the item, the log says so, and it can be removed', async () => {
-    const { db, taken, save, lookOf, get } = await openPictures(engine, { desk: fakePictureProcessor })
+    const { db, taken, save, lookOf, get } = await openPictures(engine, {
+      pictureProcessor: fakePictureProcessor,
+    })
     const { id } = await taken(await drawnPhoto())
-    // Nobody has made the files of this center yet.
+    // The files of this crop do not exist yet.
     const saved = await save('bean', { id, alt: '', x: 20, y: 30, turns: 0 })
     expect(saved.statusCode).toBe(200)
     const url = `/pictures/${id}-20-30-0`
@@ -30,7 +32,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
     expect(await lookOf('bean')).toMatchObject({ picture: null })
     const log = await readAuditLog(db, { topic: undefined, before: undefined, most: 50 })
     const [field, told] = ['picture.alt', { en: alt }]
-    // Saved twice, the second time is none.
+    // Saving the same again changes nothing.
     expect(log.map(({ action }) => action.changes)).toEqual([
       [
         { field: 'picture.url', from: url, to: null },
@@ -50,7 +52,9 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
   })
 
   test('R55 R56 a new item comes with its photograph in one save, and keeps it when it retires and comes back', async () => {
-    const { db, taken, post, owner, lookOf, get } = await openPictures(engine, { desk: fakePictureProcessor })
+    const { db, taken, post, owner, lookOf, get } = await openPictures(engine, {
+      pictureProcessor: fakePictureProcessor,
+    })
     const { id } = await taken(await drawnPhoto())
     const picture = { id, alt: 'A cold glass.', x: 70, y: 40, turns: 1 }
     const add = (chosen: object) =>
@@ -69,7 +73,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
 
     const retire = (retired: boolean) => post('/api/office/menu/horchata/retired', { retired }, owner)
     expect((await retire(true)).json()).toMatchObject({ retired: [{ id: 'horchata', look }] })
-    // Also while nobody sees it: nobody knows when it comes back.
+    // The picture stays while its item is retired, because the item may come back.
     await removePictures({ db, now: () => new Date(Date.now() + 40 * 24 * 3_600_000) })
     expect((await get(pictureFile(url, 'card', 'avif'))).statusCode).toBe(200)
     await retire(false)
@@ -77,7 +81,7 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
   })
 
   test('R56 the Spanish words stay with the English ones that they translate', async () => {
-    const { db, taken, save, lookOf } = await openPictures(engine, { desk: fakePictureProcessor })
+    const { db, taken, save, lookOf } = await openPictures(engine, { pictureProcessor: fakePictureProcessor })
     const { id } = await taken(await drawnPhoto())
     const picture = { id, alt: 'Black beans.', x: 50, y: 50, turns: 0 }
     await save('bean', picture)

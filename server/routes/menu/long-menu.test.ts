@@ -1,4 +1,4 @@
-// A menu of sixty items: what every open page is sent stays small enough, and an order is priced by it all the same (R61).
+// A menu of sixty items: the data sent to every open page stays small enough, and orders are priced by it as usual (R61).
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
@@ -10,7 +10,7 @@ import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { lengthenMenu, longMenu } from '../../../test-support/long-menu.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 
-/** In bytes. As it is written, and as it goes over the wire. */
+/** In bytes: uncompressed, and compressed as it is sent. */
 const most = { raw: 50_000, packed: 5_000 }
 
 describe.each(engines)('a menu of sixty items on %s', (engine) => {

@@ -1,4 +1,4 @@
-// Items that come, leave and come back, and the sections they stand in (R55).
+// Items that are added, retired and brought back, and their sections (R55).
 import { describe, expect, test } from 'vitest'
 import type { MenuAddedReply, OfficeMenuReply } from '../../../domain/menu/menu-api.ts'
 import type { TestReply } from '../../../test-support/ask.ts'
@@ -48,7 +48,7 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     })
     await office('menu/horchata/retired', { retired: true })
     expect((await add()).json()).toMatchObject({ added: 'horchata-2' })
-    // Two of one name on the menu would look the same to the cook.
+    // Two items with the same name would look the same to the cook.
     const back = await office('menu/horchata/retired', { retired: false })
     expect([back.statusCode, fieldsOf(back)]).toEqual([
       422,
@@ -73,17 +73,17 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
       shortName: { en: 'Horchata de' },
       description: { en: '' },
     })
-    // It would read like another item on a ticket.
+    // The short name would read like another item on a ticket.
     const needed = 'Another item would read the same on a ticket. Enter a short name for this one.'
     expect(fieldsOf(await add('Horchata de coco'))).toEqual({ shortName: needed })
     expect(fieldsOf(await add('Chicken quesadilla'))).toEqual({ shortName: needed })
     expect(fieldsOf(await add('Horchata de arroz'))).toEqual({ name: 'Another item is called that.' })
     expect((await add('Chicken quesadilla', 'Quesadilla')).statusCode).toBe(200)
-    // A made one follows the name.
+    // A derived short name follows the name.
     const item = { ...(await formOf('horchata-de-arroz')), name: 'Rice drink', shortName: '' }
     expect((await change('horchata-de-arroz', item)).statusCode).toBe(200)
     expect(await onSite('horchata-de-arroz')).toMatchObject({ shortName: { en: 'Rice drink' } })
-    // One that was clear when it was made stays, whatever an item that came later is called.
+    // A short name that was unique when it was derived stays, whatever a later item is called.
     expect((await add('Fish taco plate')).statusCode).toBe(200)
     expect((await add('Fish taco', 'FT')).statusCode).toBe(200)
     const plate = { ...(await formOf('fish-taco-plate')), shortName: '', price: 1_400 }
@@ -153,11 +153,11 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
       { id: 'burritos', name: { en: 'Burritos' } },
       { id: 'drinks', name: { en: 'Sips', es: 'Bebidas' } },
     ])
-    // Somebody else's version, and the same name once more.
+    // An outdated version, and the same name again.
     expect((await office('sections/drinks/change', { version: 1, name: 'Beverages' })).statusCode).toBe(409)
     expect((await office('sections/drinks/change', { version: 1, name: 'Sips' })).statusCode).toBe(200)
 
-    // Across sections: only the item that changes its section is another version.
+    // Across sections: only the item that changes its section gets a new version.
     const sections = [
       { id: 'drinks', items: ['pork'] },
       { id: 'burritos', items: ['chix', 'beef', 'bean'] },
@@ -180,7 +180,7 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
       },
       expect.objectContaining({ changes: [{ field: 'section', from: 'Burritos', to: 'Sips' }] }),
     ])
-    // An order of the menu that misses a section is an old one.
+    // An arrangement without one of the sections is outdated.
     expect((await office('menu-order', { sections: sections.slice(1) })).statusCode).toBe(409)
 
     expect(fieldsOf(await office('sections/drinks/remove', {}))).toEqual({

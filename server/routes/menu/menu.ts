@@ -1,4 +1,4 @@
-// GET /api/menu
+// GET /api/menu: the menu, and whether orders are taken.
 import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import { menuReply } from '#domain/restaurant/shop-schema.ts'
 import type { AcceptedCards } from '#domain/restaurant/payment-methods.ts'

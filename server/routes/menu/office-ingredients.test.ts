@@ -55,7 +55,7 @@ describe.each(engines)('ingredients on %s', (engine) => {
     expect(await fields('option-groups/salsa/change', { ...salsa, choices: milky })).toEqual({
       choices: said,
     })
-    // What nobody gets without asking for it contradicts nothing.
+    // An option that customers get only by choosing it contradicts no mark.
     const other = salsa.choices.map((one) => (one.isDefault ? one : { ...one, allergens: ['milk'] }))
     expect((await office('option-groups/salsa/change', { ...salsa, choices: other })).statusCode).toBe(200)
   })

@@ -37,7 +37,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
       { at: '2026-11-15T20:00:00.000Z', by: 'Olga', from: 1000, to: 1025 },
     ])
     expect(await prices('beef')).toEqual([])
-    // What changed besides the price would be a second entry.
+    // A change besides the price would be a second audit entry.
     const entry = { by: { username: 'owner' }, action: { changes: [{ field: 'price' }] } }
     expect(await log()).toMatchObject([entry, entry])
   })
@@ -102,7 +102,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
       { field: 'groups', from: ['Salsa', 'Extras'], to: ['Extras'] },
       { field: 'color', from: 'jade', to: 'lila' },
     ])
-    // The same in another order is no change, and leaves no trace.
+    // The same values in another order are no change, and write no audit entry.
     const form = await formOf('bean')
     const same = await change('bean', { ...form, ownAllergens: ['soy', 'milk'], name: ' Frijol' })
     expect(same.json<OfficeMenuReply>().items[2]).toMatchObject({ version: form.version })
@@ -140,7 +140,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     const stands = replies[0].statusCode === 200 ? 1150 : 1250
     expect(await onSite('pork')).toMatchObject({ price: stands })
     expect(await prices('pork')).toMatchObject([{ from: 1100, to: stands }])
-    // An answer that was lost: the same is saved again and finds it done.
+    // The first response was lost: saving the same again finds the change done.
     expect((await change('pork', { ...form, price: stands })).statusCode).toBe(200)
     expect((await change('pork', { ...form, description: 'Pork.' })).statusCode).toBe(409)
     expect(await log()).toHaveLength(1)
@@ -176,7 +176,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     expect((await log()).map(({ action }) => action.changes)).toEqual([[{ field: 'items', from, to }]])
     // Nobody's open form is outdated by that.
     expect((await menu()).items.map((item) => item.version)).toEqual([1, 1, 1, 1])
-    // A ticket reads in the order of the menu, too.
+    // A ticket follows the order of the menu as well.
     expect((await order(rosasOrder)).json()).toMatchObject({
       lines: [{ item: 'pork' }, { item: 'beef' }, { item: 'chix' }],
     })
@@ -206,7 +206,7 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     setNow(morning)
     expect(await sold()).toEqual({ beef: 0, chix: 0, bean: 0, pork: 0 })
     await order(rosasOrder)
-    // Its money is held, and not taken before somebody cooks it (R65).
+    // The money is only held until somebody cooks the order (R65).
     expect(await sold()).toMatchObject({ beef: 0 })
     await cancel(await placed())
     await charge(morning)

@@ -1,4 +1,4 @@
-// What the owner sees of the menu, and does to its items and its order. Sections, ingredients and options: office-options.ts.
+// The owner's menu: reading it, changing its items, and rearranging it. See office-options.ts for sections and options.
 import * as z from 'zod/mini'
 import { findChange } from '#domain/people/audit.ts'
 import { itemChange, newItem } from '#domain/menu/menu-schema.ts'
@@ -9,7 +9,7 @@ import {
   retired,
   priceHistoryReply,
 } from '#domain/menu/office-menu-schema.ts'
-import { menuId } from '#domain/menu/menu-rules.ts'
+import { menuId } from '#domain/menu/menu-id-schema.ts'
 import type { Cents } from '#domain/basics/money.ts'
 import {
   type MenuAddedReply,
@@ -34,14 +34,14 @@ export interface OfficeMenuDeps extends ChangeMenuDeps {
 }
 
 const itemParams = z.strictObject({ item: menuId })
-/** All items in order, or an item or a group with all that it may have. */
+/** Enough for the order of all items, or for an item or an option group at its largest. */
 export const wholeMenuBody = { bodyLimit: 64 * 1024, maxValues: 2_000 } as const
-/** More than an owner reads; the log has all of them. */
+/** More than an owner reads; the audit log has all of them. */
 const longestHistory = 20
 
 export function officeMenuRoutes(
   app: Routes,
-  deps: OfficeMenuDeps & { readonly desk: PictureProcessor },
+  deps: OfficeMenuDeps & { readonly pictureProcessor: PictureProcessor },
 ): void {
   const { db } = deps
   const config = (summary: string) =>

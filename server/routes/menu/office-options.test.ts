@@ -1,4 +1,4 @@
-// The groups of options that items share (R57).
+// The option groups that items share (R57).
 import { describe, expect, test } from 'vitest'
 import { allergens } from '../../../domain/menu/food-facts.ts'
 import type { MenuAddedReply, OfficeMenuReply } from '../../../domain/menu/menu-api.ts'
@@ -32,7 +32,7 @@ describe.each(engines)('options on %s', (engine) => {
         { field: 'serves', from: null, to: ['Beef', 'Pork'] },
       ],
     })
-    // Who chooses nothing orders as before.
+    // A customer who chooses nothing orders as before.
     expect((await order(rosasOrder)).statusCode).toBe(201)
     const chosen = [
       { id: 'salsa-medium', count: 1 },
@@ -104,7 +104,7 @@ describe.each(engines)('options on %s', (engine) => {
         { field: 'serves', to: ['Bean'] },
       ],
     })
-    // Another owner's form is old now; the same once more changes nothing.
+    // Another owner's form is outdated now; saving the same again changes nothing.
     expect((await changeGroup('extras', { ...form, largest: 2 })).statusCode).toBe(409)
     expect((await changeGroup('extras', await groupForm('extras'))).statusCode).toBe(200)
     expect(await log()).toHaveLength(1)
@@ -130,7 +130,7 @@ describe.each(engines)('options on %s', (engine) => {
       expect([reply.statusCode, reply.json()], what).toMatchObject([409, { code: 'edit-conflict' }])
     }
     expect((await group('extras'))?.serves).toContain('horchata')
-    // What else is changed at an item is no edit of its groups.
+    // Other changes to an item are no change to its groups.
     const form = await groupForm('extras')
     await change('horchata', { ...(await formOf('horchata')), price: 350, groups: ['extras'] })
     expect((await changeGroup('extras', { ...form, largest: 2 })).statusCode).toBe(200)
@@ -159,7 +159,7 @@ describe.each(engines)('options on %s', (engine) => {
     const again = await changeGroup('extras', { ...form, version: 2, choices: withQueso(125) })
     expect(again.statusCode).toBe(200)
     expect((await group('extras'))?.choices.at(-1)).toMatchObject({ id: 'extras-queso', price: 125 })
-    // A choice of another name in the body keeps its id, and the new one of its old name gets one of its own.
+    // A renamed choice keeps its id, and a new choice with the old name gets an id of its own.
     const { choices, ...now } = await groupForm('extras')
     const renamed = choices.map((one) => (one.id === 'extras-queso' ? { ...one, name: 'Fundido' } : one))
     await changeGroup('extras', { ...now, choices: [...renamed, choice('Queso')] })
@@ -179,7 +179,7 @@ describe.each(engines)('options on %s', (engine) => {
       choices: 'Customers must choose one, so make one the default.',
     })
     const salsa = await groupForm('salsa')
-    // The choice of another group, and one choice twice.
+    // A choice of another group, and the same choice twice.
     const foreign = { ...salsa.choices[0], id: 'extras-cheese', name: 'X' }
     expect((await changeGroup('salsa', { ...salsa, choices: [...salsa.choices, foreign] })).statusCode).toBe(
       409,

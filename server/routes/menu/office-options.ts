@@ -1,9 +1,9 @@
-// The owner's sections, ingredients and option groups. Every answer is the menu as it is then.
+// The owner's sections, ingredients and option groups. Every reply is the new menu.
 import * as z from 'zod/mini'
 import { ingredientChange, newIngredient, newSection, sectionChange } from '#domain/menu/menu-schema.ts'
 import { groupChange, newGroup } from '#domain/menu/option-group-schema.ts'
 import { groupOrder, menuAddedReply, officeMenuReply } from '#domain/menu/office-menu-schema.ts'
-import { menuId } from '#domain/menu/menu-rules.ts'
+import { menuId } from '#domain/menu/menu-id-schema.ts'
 import { type MenuAddedReply, menuPaths } from '#domain/menu/menu-api.ts'
 import {
   addMenuIngredient,

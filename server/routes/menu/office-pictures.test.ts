@@ -19,7 +19,7 @@ import { openTestApp } from '../../../test-support/test-app.ts'
 import { removePictures } from '../../jobs/purge-customers.ts'
 
 const sizes = Object.keys(pictureSizes) as PictureSize[]
-const desk = fakePictureProcessor
+const pictureProcessor = fakePictureProcessor
 
 describe.each(engines)('the owner’s pictures on %s', (engine) => {
   test('R56 a photograph is worked on, served in every size and format, and kept by browsers for good', async () => {
@@ -52,7 +52,7 @@ describe.each(engines)('the owner’s pictures on %s', (engine) => {
   })
 
   test('R56 the same picture is the same picture, and a center must be one', async () => {
-    const { taken, upload, cut } = await openPictures(engine, { desk })
+    const { taken, upload, cut } = await openPictures(engine, { pictureProcessor })
     const bytes = await drawnPhoto()
     const photo = await taken(bytes)
     expect((await upload(bytes, { type: 'image/png' })).json()).toEqual(photo)
@@ -64,7 +64,7 @@ describe.each(engines)('the owner’s pictures on %s', (engine) => {
   })
 
   test('R56 what no item has is removed after a day, and nothing else', async () => {
-    const { db, taken, save, cut, countKept } = await openPictures(engine, { desk })
+    const { db, taken, save, cut, countKept } = await openPictures(engine, { pictureProcessor })
     const used = await taken(await drawnPhoto())
     const unused = await taken(await drawnPhoto({ width: 300, height: 300 }))
     await save('bean', { id: used.id, alt: '', x: 50, y: 50, turns: 0 })
@@ -81,7 +81,7 @@ describe.each(engines)('the owner’s pictures on %s', (engine) => {
 })
 
 test('R56 a cut-out is framed as one', async () => {
-  const { taken, save, lookOf } = await openPictures('sqlite', { desk })
+  const { taken, save, lookOf } = await openPictures('sqlite', { pictureProcessor })
   const { id } = await taken(await drawnCutOut())
   expect(id).toMatch(/^cutout-/)
   await save('bean', { id, alt: '', x: 50, y: 50, turns: 0 })
@@ -131,7 +131,7 @@ describe('R56 what is no picture', () => {
 })
 
 test('R56 two servers on one PostgreSQL have the same pictures', async () => {
-  const { place, taken, get } = await openPictures('postgres', { desk })
+  const { place, taken, get } = await openPictures('postgres', { pictureProcessor })
   const { url } = await taken(await drawnPhoto())
   const other = await openTestApp('postgres', { place })
   const file = pictureFile(url, 'card', 'avif')

@@ -1,4 +1,4 @@
-// The owner's pictures: POST the bytes of one, and choose another center or turn for it.
+// The owner's pictures: uploading a picture, and cropping or rotating it.
 import * as z from 'zod/mini'
 import { cropBody, pictureCrop, pictureReply } from '#domain/menu/picture-schema.ts'
 import { menuPaths } from '#domain/menu/menu-api.ts'

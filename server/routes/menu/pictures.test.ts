@@ -12,7 +12,7 @@ async function openPictures() {
   return { get, urls }
 }
 
-/** Width and height, as the format's own head has them. */
+/** Width and height, from the header of the file. */
 function sizeOf(format: 'avif' | 'webp', bytes: Buffer): { width: number; height: number } {
   if (format === 'avif') {
     const at = bytes.indexOf('ispe') + 8
@@ -71,6 +71,6 @@ describe('the pictures of the menu', () => {
 
 test('the name of a file changes with the picture, and fits into a path', () => {
   expect(findPicture('beef')?.url).toMatch(/^\/pictures\/beef-[0-9a-f]{12}$/)
-  // Fastify takes no longer parts of a path.
+  // Fastify refuses longer path segments.
   for (const url of pictureFiles.keys()) expect(url.split('/').at(-1)?.length).toBeLessThanOrEqual(64)
 })

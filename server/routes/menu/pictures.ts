@@ -1,26 +1,26 @@
-// GET /pictures/:file: the pictures of the menu's items and of the restaurant's name, from memory or from the database, and nothing but what we made
-// ourselves. No path from a request reaches the disk.
+// GET /pictures/:file: pictures of menu items and of the restaurant's name, from memory or the database. This server made them,
+// and no path from a request reaches the disk.
 import * as z from 'zod/mini'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Routes } from '../../http/route-rules.ts'
-import { asPageFile, type PictureCache } from '../../pictures/picture-cache.ts'
+import { pageFileOf, type PictureCache } from '../../pictures/picture-cache.ts'
 import { pictureFiles } from '../../db/menu/starting-pictures.ts'
 import { anyQuery, sendFile } from '../page.ts'
 
 const params = z.strictObject({ file: z.string().check(z.regex(/^[a-z0-9-]+\.(avif|webp|png)$/)) })
 
-const startingFiles = new Map([...pictureFiles].map(([url, file]) => [url, asPageFile(file)]))
+const initialFiles = new Map([...pictureFiles].map(([url, file]) => [url, pageFileOf(file)]))
 
 export function pictureRoutes(app: Routes, ownPictures: PictureCache): void {
-  // As for the page's own files: half a page is worse than none.
+  // Urgent like the page's own files: half a page is worse than none.
   const config = { access: 'anyone', page: true, urgent: true } as const
 
   app.get(
     '/pictures/:file',
     { config, schema: { querystring: anyQuery, params } },
     async (request, reply) => {
-      const { file: asked } = request.params
-      const file = startingFiles.get(`/pictures/${asked}`) ?? (await ownPictures.get(asked))
+      const { file: name } = request.params
+      const file = initialFiles.get(`/pictures/${name}`) ?? (await ownPictures.get(name))
       if (!file) throw new Problem('not-found')
       return sendFile(file, request, reply)
     },

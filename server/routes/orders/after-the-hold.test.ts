@@ -1,4 +1,4 @@
-// What changes in the restaurant while a slow card company holds the money: the order is looked at again when it is stored.
+// The shop changes while a slow gateway holds the money: the order is checked again when it is stored.
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '../../../domain/menu/menu.ts'
 import { bothEngines, type Engine } from '../../../test-support/databases.ts'
@@ -124,7 +124,7 @@ describe.each(bothEngines)('after the hold, on %s', (engine) => {
   test('what changes in the same COMMIT is seen too', async () => {
     const shop = await openSlowShop(engine)
     let written: Promise<unknown> = Promise.resolve()
-    // Nobody waits for the mark: it is written just before the order, which shares its COMMIT on SQLite.
+    // Not awaited: the sold-out mark is written just before the order, and shares its COMMIT on SQLite.
     const change = async () => {
       written = shop.db.transaction(async (trx) => {
         await setSoldOut(trx, 'beef' as ItemId, untilFurtherNotice)

@@ -64,7 +64,7 @@ describe.each(engines)('canceling many on %s', { timeout: 60_000 }, (engine) => 
     const nowhere = 'AAAAAAAAAAAAAAAAAAAAAA'
     expect(await canceled([gone, open, open, nowhere])).toEqual({ canceled: 1, refused: [gone, nowhere] })
     expect(await detail(gone)).toMatchObject({ status: 'handed-over' })
-    // Once more, as after an answer that was lost: nothing happens twice.
+    // Sent again, as after a lost response: nothing happens twice.
     expect(await canceled([open])).toEqual({ canceled: 1, refused: [] })
     expect((await detail(open)).history).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-// R54: a customer cancels an own order until cooking starts, and never after; on both databases.
+// R54: customers can cancel their own order until cooking starts, and never after; on both databases.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
       status: 'canceled',
       cancellation: { by: 'customer', reason: 'customer-asked', note: '', money: 'on-its-way' },
     })
-    // The jobs are told: the hold is to be let go, and the mail to be sent.
+    // The jobs are told to release the hold and to send the email.
     expect([holdsAnnounced() - holds, mailsAnnounced() - emails]).toEqual([1, 1])
     await settlePayments(settling(db, createDemoPayments()))
     expect(await track(id)).toMatchObject({ cancellation: { money: 'released' } })
@@ -73,7 +73,7 @@ describe.each(engines)('a customer who cancels, on %s', (engine) => {
 
     const ours = await placed()
     await cancel(ours)
-    // Whoever wanted it canceled is told that it is, and by whom.
+    // A second cancellation is told that the order is canceled, and by whom.
     expect((await cancelOwn(ours)).json()).toMatchObject({ cancellation: { by: 'staff', reason: 'ran-out' } })
     expect(await track(ours)).toMatchObject({ cancellation: { by: 'staff' } })
   })

@@ -101,7 +101,7 @@ describe.each(engines)('one order in the office on %s', (engine) => {
     expect(await dueAt()).toEqual({ email_due_at: '2026-11-15T21:00:00.000Z', email_attempts: 0 })
     expect(mailsAnnounced()).toBe(before + 1)
 
-    // It is on its way now: a second press changes nothing, and nobody gets it twice.
+    // The email is on its way now: a second press changes nothing, and the email is not sent twice.
     expect((await resendEmail(id)).json<OfficeOrder>()).toMatchObject({
       history: { length: 1 },
       version: version + 1,

@@ -1,4 +1,4 @@
-// The order book of the office.
+// The owner's order book: lists and details of orders, cancellations, emails sent again, and refunds.
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { addDays } from '#domain/basics/days.ts'
 import {
@@ -118,11 +118,11 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
 }
 
 function bookFilter(
-  { period, from, to, status, find: sought = '' }: Omit<OrdersQuery, 'page'>,
+  { period, from, to, status, find: search = '' }: Omit<OrdersQuery, 'page'>,
   today: string,
 ) {
   const days = period ? daysOf(period, today) : { from, to }
-  return { ...days, status, find: parseOrderSearch(sought) }
+  return { ...days, status, find: parseOrderSearch(search) }
 }
 
 function daysOf(period: OrdersPeriod, today: string): { from: string; to: string } {

@@ -36,25 +36,40 @@ async function openCodes(engine: Engine) {
   }
 }
 
-const bodyOf = ({ id: _id, state: _state, used: _used, given: _given, ...body }: OfficePromoCode) => body
+const bodyOf = ({
+  id: _id,
+  state: _state,
+  used: _used,
+  discountedTotal: _discountedTotal,
+  ...body
+}: OfficePromoCode) => body
 
 describe.each(engines)('the codes in the office on %s', (engine) => {
   test('R64 a code is added, used, counted when its money comes in, changed and turned off', async () => {
     const { addCode, codes, orderWith, put, log, db } = await openCodes(engine)
-    expect(await codes()).toMatchObject({ codes: [], lastDays: { days: 30, orders: 0, given: 0 } })
+    expect(await codes()).toMatchObject({ codes: [], lastDays: { days: 30, orders: 0, discountedTotal: 0 } })
     const reply = await addCode(samplePromoCode({ code: ' lunch10 ' }))
     expect(reply.statusCode, reply.body).toBe(200)
     const [added] = reply.json<PromoCodesReply>().codes
-    expect(added).toMatchObject({ ...samplePromoCode(), state: 'on', used: 0, given: 0, version: 1 })
+    expect(added).toMatchObject({
+      ...samplePromoCode(),
+      state: 'on',
+      used: 0,
+      discountedTotal: 0,
+      version: 1,
+    })
     if (!added) throw new Error('it was added')
 
     expect((await orderWith(samplePromoCode())).statusCode).toBe(201)
     // Used at once, and given when the money has come in.
-    expect(await codes()).toMatchObject({ codes: [{ used: 1, given: 0 }], lastDays: { orders: 0, given: 0 } })
+    expect(await codes()).toMatchObject({
+      codes: [{ used: 1, discountedTotal: 0 }],
+      lastDays: { orders: 0, discountedTotal: 0 },
+    })
     await captureAllPayments(db, createDemoPayments())
     expect(await codes()).toMatchObject({
-      codes: [{ used: 1, given: 420 }],
-      lastDays: { orders: 1, given: 420 },
+      codes: [{ used: 1, discountedTotal: 420 }],
+      lastDays: { orders: 1, discountedTotal: 420 },
     })
 
     const changed = { ...bodyOf(added), gives: { kind: 'amount', amount: 500 }, minimumOrder: 2000 }
@@ -62,9 +77,9 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
       gives: { kind: 'amount', amount: 500 },
       version: 2,
       used: 1,
-      given: 420,
+      discountedTotal: 420,
     })
-    // The first answer was lost: the same once more changes nothing.
+    // The first response was lost: saving the same again changes nothing.
     expect((await put(added.id, changed)).statusCode).toBe(200)
     expect((await put(added.id, { ...changed, minimumOrder: 0 })).json()).toMatchObject({
       status: 409,
@@ -99,7 +114,7 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
       201, 201, 201, 201, 201, 201, 200,
     ])
     await captureAllPayments(db, createDemoPayments())
-    expect((await codes()).codes).toMatchObject([{ used: 12, given: 12 * 420 }])
+    expect((await codes()).codes).toMatchObject([{ used: 12, discountedTotal: 12 * 420 }])
   })
 
   test('R64 a code gave nothing to an order that was paid at the counter and canceled before it was cooked', async () => {
@@ -118,11 +133,11 @@ describe.each(engines)('the codes in the office on %s', (engine) => {
     const cooked = (await order(payLater)).json<{ id: string }>().id
     const stopped = (await order(payLater)).json<{ id: string }>().id
     for (const id of [cooked, stopped]) await post(`/api/orders/${id}/paid`, {}, owner)
-    expect((await codes()).codes).toMatchObject([{ used: 2, given: 840 }])
+    expect((await codes()).codes).toMatchObject([{ used: 2, discountedTotal: 840 }])
     await post(`/api/orders/${cooked}/move`, { from: 'placed', to: 'cooking' }, owner)
     for (const id of [cooked, stopped])
       await post(`/api/orders/${id}/cancel`, { reason: 'something-else', note: '' }, owner)
-    expect((await codes()).codes).toMatchObject([{ used: 1, given: 420 }])
+    expect((await codes()).codes).toMatchObject([{ used: 1, discountedTotal: 420 }])
   })
 
   test('R64 the last use is used up, and the limit never goes below what was used', async () => {

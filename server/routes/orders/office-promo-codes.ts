@@ -1,4 +1,4 @@
-// The codes of the office (R64): all of them with what became of them, a new one, and a change of one.
+// The owner's promo codes (R64): the list with their uses, a new code, and changes.
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { promoCodeChange, promoCodeSettings, promoCodesReply } from '#domain/orders/promo-code-schema.ts'
@@ -29,11 +29,11 @@ export function officePromoCodesRoutes(app: Routes, deps: OfficePromoCodesDeps):
   const reply = async (): Promise<PromoCodesReply> => {
     const [now, { timeZone }] = [deps.now(), deps.restaurant.current()]
     const today = businessDayOf(now, timeZone)
-    const [codes, given] = await Promise.all([
+    const [codes, discounts] = await Promise.all([
       readOfficePromoCodes(deps.db, today),
       readDiscountedTotal(deps.db, { from: addDays(today, 1 - days), to: today }),
     ])
-    return { codes, lastDays: { days, ...given }, today }
+    return { codes, lastDays: { days, ...discounts }, today }
   }
 
   app.get(

@@ -1,4 +1,4 @@
-// Trust rule 25: what an order's bare link shows, and what only the device that ordered is told.
+// Trust rule 25: what an order's bare link shows, and what only the device that placed the order is told.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { OrderReply } from '#domain/orders/order-api.ts'
 import { bothEngines } from '../../../test-support/databases.ts'
@@ -14,12 +14,12 @@ const hidden = {
   delivery: { address: '99 Hidden Lane', apartment: 'B', city: 'Salem', state: 'OR', zipcode: '97301' },
   note: 'The key is under the mat.',
 }
-/** Of the customer, and of what the customer wrote. */
+/** Fields about the customer, and texts that the customer wrote. */
 const secrets = /Delgado|D\.|rosa@|559|0187|99 |97301|OR"|"B"|apartment|onion|Maria|under the mat|4242/
 
 describe.each(bothEngines)('the link of an order on %s', (engine) => {
   async function placeHidden() {
-    const opened = await openTestApp(engine, { beatEvery: 200 })
+    const opened = await openTestApp(engine, { heartbeatMs: 200 })
     const key = newKey()
     const reply = await opened.order(hidden, key)
     expect(reply.statusCode).toBe(201)

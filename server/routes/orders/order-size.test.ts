@@ -1,4 +1,4 @@
-// R16: the cart knows no end, the kitchen does.
+// R16: the cart has no limit on burritos, but the kitchen does.
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { kitchenNote } from '#domain/menu/requested-item.ts'

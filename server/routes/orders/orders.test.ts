@@ -124,7 +124,7 @@ describe.each(bothEngines)('orders on %s', (engine) => {
       paymentToken: 'demo-silence-0119',
     }))
     const replies = await Promise.all(bodies.map((body) => order(body, key)))
-    // In line, all twelve would ask the gateway, one after the other.
+    // If they waited in line, all twelve would ask the gateway one after the other.
     const codes = replies.map((reply) => reply.json<{ code: string }>().code)
     expect(codes.filter((code) => code === 'gateway-unreachable').length).toBeLessThanOrEqual(2)
     expect(codes.filter((code) => code === 'idempotency-key-reused').length).toBeGreaterThanOrEqual(10)

@@ -1,4 +1,4 @@
-// POST /api/orders, GET /api/orders/:id and POST /api/orders/:id/cancel-own
+// The customer's orders: placing an order, looking it up by key or by id, and canceling it.
 import * as z from 'zod/mini'
 import {
   type CancelOwnReply,
@@ -7,7 +7,7 @@ import {
   orderPaths,
 } from '#domain/orders/order-api.ts'
 import { kitchenNote } from '#domain/menu/requested-item.ts'
-import { orderRequest } from '#domain/orders/order-form.ts'
+import { orderRequest } from '#domain/orders/order-request-schema.ts'
 import { maxLines } from '#domain/orders/order-size.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { cancelOwnOrder } from '../../actions/orders/cancel-orders.ts'
@@ -21,31 +21,30 @@ import { findIdempotencyKey, idempotencyKeyOf, nothing, type Routes } from '../.
 import { isSameSecret } from '../../secrets/order-secrets.ts'
 import { formatCount } from '#words/basics/counts.ts'
 
-/** What has the shape of an order's id is taken for one. */
 export const orderParams = z.strictObject({
   id: orderId,
 })
 
 /**
- * From one address: an office of sixty orders lunch in one minute, and each of them corrects a field once and sends the
- * order twice. No kitchen cooks four a second, and a flood is a hundred times as many.
+ * Per client address: sixty coworkers order lunch in the same minute, and each corrects a field once and sends the order twice.
+ * No kitchen cooks four orders a second, and a flood is a hundred times as many.
  */
 export const ordersPerMinute = 240
 /**
- * What the largest order comes to: every line with a dozen choices, as much left out, and the longest note, in letters of four
- * bytes each; and besides the lines what any form has.
+ * The size of the largest order: every line has a dozen choices, a dozen omissions, and the longest note in four-byte
+ * characters. The rest of the form fits into the usual limit.
  */
 const maxLine = { bytes: 4 * kitchenNote.longest + 12 * 70 + 12 * 45 + 100, values: 12 * 2 + 12 + 10 }
 export const wholeOrderBody = {
   bodyLimit: defaultBodyLimit + maxLines * maxLine.bytes,
   maxValues: 100 + maxLines * maxLine.values,
 }
-/** A card company may need a second for each: this is no limit on a busy lunch, but one on what piles up when it hangs. */
+/** A gateway may need a second per order: this does not limit a busy lunch, only what piles up when the gateway hangs. */
 export const maxConcurrentOrders = 256
-/** Sixty browsers that lost their answer ask every few seconds, and each question is cheap. */
+/** Sixty browsers that lost their response ask every few seconds, and each lookup is cheap. */
 const lookupsPerMinute = 1_200
 
-/** Sixty colleagues behind one address may all change their minds, and press twice. */
+/** Sixty coworkers behind one address may all change their minds, and press twice. */
 const cancellationsPerMinute = 120
 
 export interface OrderDeps extends PlaceOrderDeps, MoveDeps {
@@ -74,7 +73,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
         key: idempotencyKeyOf(request),
         rawBody: request.rawBody,
         request: request.body,
-        address: request.ip,
+        ip: request.ip,
       })
       return reply
         .code(201)
@@ -99,7 +98,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
     },
     async (request, reply) => {
       const stored = await findOrderByKey(deps.db, idempotencyKeyOf(request))
-      // Once its customer is forgotten, and with them what they sent, nobody is left to show it to.
+      // The body hash is gone after a purge: the customer's data is no longer shown to anybody.
       if (!stored?.bodyHash) throw new Problem('not-found')
       const order: PlaceOrderReply = stored.order
       return reply.header('cache-control', 'no-store').send(order)
@@ -123,7 +122,7 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
       const found = await findOrder(deps.db, request.params.id)
       if (!found) throw new Problem('not-found')
       const { order, own, key } = found
-      // A wrong key is none: the link alone may be looked at by anybody.
+      // A wrong key counts as no key: anybody with the link may see the order.
       const answer: OrderReply = isSameSecret(key, findIdempotencyKey(request)) ? { ...order, own } : order
       return reply.header('cache-control', 'no-store').send(answer)
     },

@@ -1,4 +1,4 @@
-// Checking a code for a cart: what it gives, or why it is refused (R64).
+// Checking a promo code for a cart: its discount, or why it is refused (R64).
 import { describe, expect, test } from 'vitest'
 import type { PromoCodeSettings } from '#domain/orders/promo-codes.ts'
 import { cents } from '#domain/basics/money.ts'
@@ -39,7 +39,7 @@ describe.each(bothEngines)('R64 a code on %s', (engine) => {
         status: 200,
         body: { code: 'NAPKIN10', gives: { kind: 'percent', percent: 10 }, minimumOrder: 0 },
       })
-    expect(await db.read.selectFrom('promo_codes').select('used').execute()).toEqual([{ used: 0 }])
+    expect(await db.read.selectFrom('promo_codes').select('use_count').execute()).toEqual([{ use_count: 0 }])
   })
 
   const evening = { from: '14:00', to: '17:00' }
@@ -122,7 +122,7 @@ describe.each(bothEngines)('R64 a code on %s', (engine) => {
         code: 'promo-code-rejected',
         promoCodeRejection: { why: 'used-up' },
       })
-    expect(await db.read.selectFrom('promo_codes').select('used').execute()).toEqual([{ used: 1 }])
+    expect(await db.read.selectFrom('promo_codes').select('use_count').execute()).toEqual([{ use_count: 1 }])
     expect(await db.read.selectFrom('orders').select('discount').execute()).toEqual([{ discount: 420 }])
     const payments = await db.read.selectFrom('payments').select('state').execute()
     expect(payments.filter(({ state }) => state !== 'voided')).toEqual([{ state: 'authorized' }])

@@ -1,4 +1,4 @@
-// POST /api/codes/check: whether a code is good for a cart (R64). Nothing is used up: that happens with the order.
+// POST /api/codes/check: whether a promo code is valid for a cart (R64). The use is reserved only when the order is placed.
 import { orderPaths } from '#domain/orders/order-api.ts'
 import { promoCodeCheck, promoCodeTerms } from '#domain/orders/promo-code-schema.ts'
 import { checkPromoCode, type UsePromoCodeDeps } from '../../actions/orders/use-promo-code.ts'
@@ -6,7 +6,7 @@ import { json } from '../../http/reply-spec.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 import type { MenuDeps } from '../menu/menu.ts'
 
-/** From one address: sixty colleagues with the same leaflet. Wrong codes are counted apart (limit-codes.ts). */
+/** Per client address: sixty coworkers with the same flyer. Wrong codes are limited separately (limit-promo-codes.ts). */
 const checksPerMinute = 120
 
 export function promoCodeRoutes(app: Routes, deps: MenuDeps & UsePromoCodeDeps): void {
@@ -21,7 +21,7 @@ export function promoCodeRoutes(app: Routes, deps: MenuDeps & UsePromoCodeDeps):
   } as const
 
   app.post(orderPaths.checkPromoCode, rule, async (request, reply) => {
-    const terms = await checkPromoCode(deps, { ...request.body, address: request.ip, now: deps.now() })
+    const terms = await checkPromoCode(deps, { ...request.body, ip: request.ip, now: deps.now() })
     return reply.header('cache-control', 'no-store').send(terms)
   })
 }

@@ -93,7 +93,7 @@ describe.each(engines)('random menus on %s', (engine) => {
             ...(terms.code && { code: termsOf(terms.code) }),
             ...(terms.tip && { tip: terms.tip }),
           })
-          // In the order of the bill: what costs what is the oracle's own.
+          // Follows the order of the bill; the oracle works out the prices itself.
           const oracleLines = bill.lines.flatMap((listed) =>
             lines
               .filter((line) => lineKey(line) === lineKey(listed))
@@ -101,7 +101,7 @@ describe.each(engines)('random menus on %s', (engine) => {
           )
           const code = terms.code && codes[terms.code]
           const due = computeBill(oracleLines, { fee, isFeeTaxed, code, tip })
-          // What costs nothing needs no card, and of that nobody gets more than twenty.
+          // A free order needs no card, and may have at most twenty burritos.
           fc.pre(due.total > 0n || lines.reduce((sum, { quantity }) => sum + quantity, 0) <= 20)
           const charged = { subtotal: Number(due.subtotal), total: Number(due.total) }
           const given = { ...(terms.code && { code: terms.code }), ...(terms.tip && { tip: terms.tip }) }

@@ -1,4 +1,4 @@
-// One order that reaches two servers at once, as a retry after a cut connection does: it is stored once, and refused by neither.
+// One order reaches two servers at once, as a retry after a cut connection does: it is stored once, and neither refuses it.
 import { describe, expect, test } from 'vitest'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
@@ -14,7 +14,7 @@ import { openFeed } from '../../db/engine/feed.ts'
 describe.each(bothEngines)('one order on %s', (engine) => {
   test.each([
     ['', {}],
-    // The other's is the same order: it takes the time that this one wants.
+    // The other server stores the same order first, and reserves the time that this one needs.
     [', also where the kitchen has room for it once', { speed: { minutesPerBurrito: 30, hands: 1 } }],
   ])('two servers that get the same order at once store it once%s', async (_, waitTimes) => {
     // The gateway answers only when both have asked: neither found the key, so the UNIQUE column must decide.
@@ -56,7 +56,7 @@ describe.each(bothEngines)('one order on %s', (engine) => {
         key,
         rawBody: JSON.stringify(wanted),
         request: wanted,
-        address: '127.0.0.1',
+        ip: '127.0.0.1',
       }),
     ])
     expect(asked).toHaveLength(2)

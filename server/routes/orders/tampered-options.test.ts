@@ -1,4 +1,4 @@
-// Burritos that the dialog would never have made: refused by name or by field, with nothing stored and nothing held.
+// Burritos that the dialog could never have made: refused by name or by field, with nothing stored and nothing held.
 import { describe, expect, test } from 'vitest'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
@@ -11,7 +11,7 @@ const once = (id: string) => ({ id, count: 1 })
 const hot = once('salsa-hot')
 const many = (count: number) => Array.from({ length: count }, (_, nth) => once(`x${nth}`))
 
-/** A beef burrito with these changes, and what it would cost if it could be had. */
+/** A beef burrito with these changes, and what it would cost if it could be ordered. */
 const wrong: readonly [name: string, line: object, answer: string, total?: number][] = [
   ['a choice of another item', { choices: [hot, once('size-large')] }, 'unknown-choice'],
   ['an ingredient as a choice', { choices: [hot, once('cheese')] }, 'unknown-choice'],

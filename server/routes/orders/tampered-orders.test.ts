@@ -108,7 +108,7 @@ const tamperings: readonly Tampering[] = [
   ...noNames.map((id) => changed((order) => firstLine(order, { choices: [{ id, count: 1 }] }))),
   ...noLists.map((list) => changed((order) => firstLine(order, { choices: list }))),
   changed(
-    // An extra more, or a burrito more, than was paid for.
+    // One extra or one burrito more than was paid for.
     (order) => firstLine(order, { choices: [...choices, { id: 'extras-cheese', count: 1 }] }),
     ({ lines }) => ({ lines: lines.map((line) => ({ ...line, quantity: line.quantity + 1 })) }),
     (order) => firstLine(order, { choices: [...choices, { id: 'salsa-mild', count: 1 }] }),

@@ -46,7 +46,7 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
     expect(asked).toMatchObject({ status: 402, code: 'action-required' })
     const intent = intentIn(asked.challenge)
     expect(await rows()).toMatchObject([{ state: 'requested', intent, order_seq: null }])
-    // Sent again before the answer: the same question.
+    // Sent again before the customer has answered the bank: the same challenge.
     expect(await submit(sent)).toMatchObject({ code: 'action-required', challenge: asked.challenge })
     expect(await countOrders()).toBe(0)
     await simulator.finish3ds(intent, 'accepted')
@@ -145,7 +145,7 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
     const { checkout, submit, settle, rows, bookOf } = await openShop()
     const sent = await checkout()
     await submit(sent)
-    // The keys were taken away: nobody may say that the money has moved.
+    // Without the keys the order must not say that the money has moved.
     expect(await settle(180, createDemoPayments())).toBe(0)
     expect(await rows()).toMatchObject([{ state: 'authorized', captured: 0 }])
     expect(await bookOf(sent.key)).toMatchObject([{ captures: 0 }])
@@ -193,7 +193,7 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
       at: new Date().toISOString(),
     } as const
     expect(await db.transaction((trx) => startPayment(trx, { ...again, isTestMode: false }))).toBeUndefined()
-    // The other mode knows none of these payments, and would say so of each.
+    // The gateway's other mode knows none of these payments.
     const unasked = () => Promise.reject(new Error('requested'))
     const other = { ...payments, isTestMode: false, capture: unasked, void: unasked }
     expect(await settle(180, other)).toBe(0)

@@ -1,4 +1,4 @@
-// Customers who pay at the counter or at the door (R65): staff say so, once.
+// Customers who pay at the counter or at the door (R65): staff record each payment once.
 import { describe, expect, test } from 'vitest'
 import type { OrdersReply } from '../../../domain/orders/order-api.ts'
 import type { SalesReply } from '../../../domain/books/books-api.ts'

@@ -13,7 +13,7 @@ import type { PaymentGateway } from '../../adapters/payments.ts'
 const lapsing = { paymentToken: demoToken(demoCards.lapse) }
 const keeping = { paymentToken: demoToken(demoCards.keep) }
 
-/** The demo gateway, and how often it was asked to move money. */
+/** The demo gateway, with a count of its requests to move money. */
 function countingGateway() {
   const asked: string[] = []
   const demo = createDemoPayments()

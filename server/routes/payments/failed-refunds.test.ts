@@ -1,4 +1,4 @@
-// Refunds that fail: the owner sees what is still owed, asks for it again, and is no longer warned once it is under way.
+// Refunds that fail: the owner sees what is still owed, retries, and is no longer warned once the refund is in progress.
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../../domain/basics/money.ts'
 import type { TodayReply } from '../../../domain/people/people-api.ts'
@@ -14,7 +14,7 @@ import { storeGatewayRefund } from '../../db/payments/gateway-refunds.ts'
 import { countPendingMoney } from '../../db/payments/refunds.ts'
 import { settlePayments } from '../../jobs/settle-payments.ts'
 
-/** No money goes back any more. */
+/** Every refund fails. */
 const closed: PaymentGateway = {
   ...createDemoPayments(),
   refund: async () => ({ outcome: 'gone', reason: 'account-closed' }),
@@ -127,7 +127,7 @@ describe.each(engines)('R67 a refund that fails on %s', (engine) => {
     expect(await detail(id)).toMatchObject({ payment: 'refund-failed', refunds: [{ state: 'failed' }] })
     const { seq } = await db.read.selectFrom('orders').select('seq').executeTakeFirstOrThrow()
     const at = new Date().toISOString()
-    // It was made first, which is why the gateway refused the other, and is heard of last.
+    // The external refund came first, so the gateway refused ours, but we learn of it last.
     const made = { name: 're_part', amount: cents(500), at: new Date(Date.now() - 60_000).toISOString() }
     expect(await storeGatewayRefund(db, seq, made, { at, day: at.slice(0, 10) })).toBe('kept')
     expect(await countPendingMoney(db, new Date())).toBe(1)

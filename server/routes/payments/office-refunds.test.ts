@@ -166,7 +166,7 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
       expect(sum('amount')).toBe(sum('goods') + sum('tax'))
       expect(sum('goods')).toBeLessThanOrEqual(4200)
       expect(sum('tax')).toBeLessThanOrEqual(399)
-      // What is left goes back in one, and then the parts are the whole.
+      // The rest is refunded at once, and then the parts add up to the whole.
       const expected = cents(4599 - sum('amount'))
       if (expected > 0) await refund(id, { selection: { amount: expected }, expected })
       const whole = (await detail(id)).refunds

@@ -1,4 +1,4 @@
-// Refunds of orders with a code, a delivery fee and a tip, over the counter, and at random from two owners.
+// Refunds of orders with a promo code, a delivery fee and a tip, over the counter, and at random by two owners.
 import { describe, expect, test } from 'vitest'
 import { taxOf } from '../../../domain/orders/bill.ts'
 import { cents } from '../../../domain/basics/money.ts'
@@ -91,7 +91,7 @@ describe.each(engines)('R67 all parts of a bill on %s', (engine) => {
         await Promise.all([askFor(order), askFor(order)])
         if (round % 3 === 0) await settle()
       }
-      // What one owner was shown may be gone by then: it is refused, never paid twice.
+      // The other owner may have refunded the same part first: the refund is refused, never paid twice.
       async function askFor(order: OfficeOrder): Promise<void> {
         const selection = randomWish(random)
         const parts = splitRefund(order, remainingOf(order, order.refunds), selection)

@@ -1,12 +1,12 @@
-// Stripe's webhooks (R66, trust rule 11): signed ones are believed and only looked into, in any order and twice; forged ones are
-// refused. What never arrived is found by a look at Stripe.
+// Stripe's webhooks (R66, trust rule 11): signed events only cause a reconciliation, in any order and even twice; forged events
+// are refused. Events that never arrived are found by asking Stripe.
 import { describe, expect, test } from 'vitest'
 import { engines } from '../../../test-support/databases.ts'
 import { openStripeShop, type StripeShop } from '../../../test-support/open-stripe-shop.ts'
 import { tryWebhookAtSite } from '../../commands/stripe-webhook-steps.ts'
 import { readWebhookState } from '../../db/payments/gateway-state.ts'
 
-/** A busy evening at Stripe: three orders, of which each has a story. */
+/** A busy evening at Stripe: three orders, each with its own story. */
 async function makeStories({ hold, takeMoney, refund, settle, simulator }: StripeShop) {
   const [lapsed, refunded, disputed] = [await hold(), await hold(), await hold()]
   await simulator.lapse(lapsed.intent)
@@ -32,7 +32,7 @@ async function expectStories(shop: StripeShop, stories: Awaited<ReturnType<typeo
       { amount: 500, state: 'sent', reason: 'at-gateway' },
     ],
   })
-  expect((await detail(stories.disputed.id)).disputes).toMatchObject([{ status: 'won', acceptedCards: 0 }])
+  expect((await detail(stories.disputed.id)).disputes).toMatchObject([{ status: 'won', taken: 0 }])
   const card = (await booked()).reduce((sum, [, amount]) => sum + Number(amount), 0)
   expect(card).toBe(2 * 4599 - 500)
   const kinds = await db.read.selectFrom('owner_alerts').select('kind').orderBy('kind').execute()

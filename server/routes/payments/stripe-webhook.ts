@@ -1,4 +1,4 @@
-// POST /api/stripe/webhook: Stripe says that something happened.
+// POST /api/stripe/webhook: receives Stripe's webhook events.
 import * as z from 'zod/mini'
 import { paymentPaths } from '#domain/payments/payment-api.ts'
 import { throttle, handleWebhook } from '../../actions/payments/handle-webhook.ts'
@@ -6,9 +6,9 @@ import type { ReconcileDeps } from '../../actions/payments/reconcile-payment.ts'
 import { json } from '../../http/reply-spec.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 
-/** Every order has a handful of events, and those of a busy lunch come from few addresses. */
+/** Every order causes a handful of events, and all of them come from a few addresses of Stripe. */
 const webhooksPerMinute = 1_200
-/** Each asks Stripe up to three times; the others come again. */
+/** Handling an event takes up to three requests to Stripe; Stripe sends refused events again. */
 const maxConcurrentWebhooks = 16
 const errorRecordIntervalMs = 60_000
 
@@ -26,11 +26,11 @@ export function stripeRoutes(app: Routes, deps: ReconcileDeps): void {
         maxConcurrent: maxConcurrentWebhooks,
         urgent: true,
         rawBody: true,
-        // An event carries whole objects.
+        // An event contains whole objects.
         bodyLimit: 512 * 1024,
         maxValues: 20_000,
       },
-      // Whatever Stripe sends: only its signature counts, and nothing of it is kept.
+      // Any body is accepted: its signature is checked, and nothing of it is stored.
       schema: { querystring: nothing, body: z.unknown() },
     },
     async ({ rawBody, headers }, reply) => {

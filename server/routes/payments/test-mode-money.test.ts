@@ -1,4 +1,4 @@
-// Money that is none (R65, R66): orders of test keys are in the figures as orders are, and every place says which part they are.
+// Test-mode money (R65, R66): orders paid with test keys count in the figures, and every place shows how much of it they are.
 import { describe, expect, test } from 'vitest'
 import type { BooksReply, CloseReply, SalesReply } from '#domain/books/books-api.ts'
 import { checkBooks } from '../../db/books/check-books.ts'
@@ -12,7 +12,7 @@ describe.each(engines)('R66 an order paid with a test card on %s', (engine) => {
     const { db, owner, send } = shop
     const [tried, real] = [await shop.hold(), await shop.hold()]
     await shop.takeMoney()
-    // As if the live keys had taken it.
+    // As if the money had been captured with the live keys.
     await db.write
       .updateTable('payments')
       .set({ is_test_mode: 0 })

@@ -1,4 +1,4 @@
-// What a test card leaves behind (R40): a hold is known before it is made, and let go whatever happens (trust rule 20).
+// A test of the card gateway (R40): the hold is recorded before it is made, and released whatever happens (trust rule 20).
 import { describe, expect, test } from 'vitest'
 import type { CardTestReply } from '../../../domain/payments/payment-api.ts'
 import type { TodayReply } from '../../../domain/people/people-api.ts'
@@ -30,7 +30,7 @@ async function openTries(engine: Engine, broken: Partial<PaymentGateway> = {}) {
     letGo,
     card: (paymentToken: string) => post('/api/office/payments/test', { paymentToken }, owner),
     rows: () => db.read.selectFrom('payments').select(['key', 'state', 'order_seq']).execute(),
-    /** The job, when the gateway is well again. */
+    /** Runs the job once the gateway is up again. */
     async settleLater() {
       const now = () => new Date(Date.now() + 16 * 60_000)
       expect(await settlePayments({ ...settling(db, works), now })).toBe(0)

@@ -1,4 +1,4 @@
-// What no card stands for takes little (trust rule 23): orders that are paid at the counter or the door, or cost nothing.
+// Limits on orders without a card (trust rule 23): paid at the counter or at the door, or free.
 import { describe, expect, test } from 'vitest'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { bothEngines, engines, type Engine } from '../../../test-support/databases.ts'
@@ -33,7 +33,7 @@ async function openShop(
   if (options.isTimed) await setWaitTimes(db, { speed })
   await setPaymentMethods(db, { counter: { delivery: true, pickup: true } })
   let nth = 0
-  // Of one restaurant: they take the orders in turn.
+  // Two servers of one restaurant take the orders in turn.
   const second = options.isTwo ? await openTestApp(engine, { ...options, place: kitchen.place }) : kitchen
   second.setNow(new Date(noon))
   const place = async (body: object, from = '203.0.113.7') => {
@@ -140,7 +140,7 @@ describe.each(engines)('what no card stands for, on %s', (engine) => {
           beef(1000, { time: isTimed ? { at: slots.at(-1), isScheduled: true } : undefined }),
         ]),
       ).toEqual([201, 201])
-      // Without a speed nothing is full.
+      // A kitchen without a set speed is never full.
       if (!isTimed)
         expect(await codes(Array.from({ length: 4 }, () => atCounter(20)))).toEqual([201, 201, 201, 201])
     },
@@ -215,7 +215,7 @@ describe.each(bothEngines)('unpaid orders where no cards are taken, on %s', (eng
     await handOver(third.id)
     const fourth = await place(hers('rosa@example.com'), from(5))
     expect(fourth.status).toBe(201)
-    // Whoever has paid is trusted with the next one.
+    // A customer who has paid may place the next order.
     await post(`/api/orders/${fourth.id}/paid`, {}, cook)
     expect((await place(hers('rosa@example.com'), from(6))).status).toBe(201)
   })

@@ -1,4 +1,4 @@
-// A flood of wrong logins keeps nobody of the staff out (trust rule 12).
+// A flood of wrong logins does not keep staff out (trust rule 12).
 import { describe, expect, test } from 'vitest'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openTestApp } from '../../../test-support/test-app.ts'
@@ -25,7 +25,7 @@ async function open(engine: Engine) {
   return {
     logIn,
     countWrong: () => wrong,
-    /** Six tries at once from each of six addresses. Resolves when the queue has refused one of them, or taken all. */
+    /** Six attempts at once from each of six addresses. Resolves when the queue has refused one of them, or accepted all. */
     async flood(net: string) {
       const { promise, resolve: crowded } = Promise.withResolvers<void>()
       for (let tries = 0; tries < 36; tries += 1) {

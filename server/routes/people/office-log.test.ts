@@ -1,4 +1,4 @@
-// The log: every kind of change leaves exactly one entry with the right person, a refused one leaves none.
+// The audit log: every kind of change writes exactly one entry with the right person; a refused change writes none.
 import { describe, expect, test } from 'vitest'
 import {
   added,
@@ -36,7 +36,7 @@ const shop = { kind: 'shop', id: 'shop', name: 'shop' } as const
 const carlos = staffTarget({ username: 'kitchen', name: 'Carlos' })
 const status = (from: string, to: string) => ({ field: 'status', from, to })
 
-/** One after the other, in one restaurant and to one order. The menu and the prices have their own, beside their routes. */
+/** Made one after the other, in one restaurant and to one order. The menu and the prices are tested beside their routes. */
 const changes: Record<string, Change> = {
   'sold out': {
     change: ({ soldOut }) => soldOut('bean', 'today'),
@@ -132,7 +132,7 @@ const refusals: Record<string, (office: Office, order: Order) => Reply> = {
   'the own password, guessed': ({ changeOwn, cook }) => changeOwn('a guess', 'a password of my own', cook),
 }
 
-/** With the kitchen's taps, newest first. */
+/** Includes the kitchen's taps, newest first. */
 async function wholeLog({ log }: Office): Promise<AuditEntry[]> {
   const entries = [...(await log()), ...(await log('?topic=kitchen'))]
   return entries.toSorted((one, other) => other.id - one.id)
@@ -188,7 +188,7 @@ describe.each(engines)('the log on %s', (engine) => {
     expect(new Set(ids).size).toBe(63)
     const orders = await read('?topic=order')
     expect(orders.entries.map(({ action }) => action.what)).toEqual(['canceled', 'canceled', 'canceled'])
-    // What the kitchen taps would bury the rest, and is read where somebody asks for it.
+    // The kitchen's taps would bury the rest, so the log shows them only on request.
     const taps = await read('?topic=kitchen')
     expect(taps.entries.map(({ action }) => action.what)).toEqual([
       'undone',

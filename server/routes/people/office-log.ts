@@ -1,4 +1,4 @@
-// GET /api/office/log: who changed what, fifty at a time.
+// GET /api/office/log: the audit log, fifty entries at a time.
 import { auditPerPage } from '#domain/people/audit.ts'
 import { type AuditReply, peoplePaths } from '#domain/people/people-api.ts'
 import { json } from '../../http/reply-spec.ts'
@@ -19,7 +19,7 @@ export function officeLogRoutes(app: Routes, { db }: OfficeLogDeps): void {
       schema: { querystring: auditQuery },
     },
     async (request): Promise<AuditReply> => {
-      // One more than is shown says whether there are more.
+      // One entry more than is shown tells whether there are more.
       const found = await readAuditLog(db, {
         topic: request.query.topic,
         before: request.query.before,

@@ -173,7 +173,7 @@ describe.each(engines)('staff accounts on %s', (engine) => {
     expect(await code(office.change('owner', { on: false }))).toBe('your-own-account')
     expect(await code(office.change('owner', { role: 'kitchen' }))).toBe('last-owner')
     expect(await code(office.reset('owner', 'stolen session, new password'))).toBe('your-own-account')
-    // One more owner, but turned off: that is nobody who could log in.
+    // The only other owner is turned off and cannot log in.
     await logInAs(office, 'owner', 'second')
     await office.change('second', { on: false })
     expect(await code(office.change('owner', { role: 'kitchen' }))).toBe('last-owner')

@@ -125,7 +125,7 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     await placed()
     await order({ ...rosasOrder, lines: [{ item: 'beef', quantity: 1 }], expectedTotal: 1150 })
     await take(new Date(noon))
-    // Held, and nobody cooks it yet.
+    // The money is held, and nobody has started cooking.
     await placed()
     expect(await today()).toMatchObject({
       now: noon,
@@ -174,7 +174,7 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
     expect(await today()).toMatchObject({
       board: { placed: 0, later: 4 },
       scheduled: [
-        { id: picked, fulfillment: 'pickup', burritos: 4, promise: { at: '2026-11-16T21:30:00.000Z' } },
+        { id: picked, fulfillment: 'pickup', itemCount: 4, promise: { at: '2026-11-16T21:30:00.000Z' } },
         { id: between },
         {
           id: delivered,

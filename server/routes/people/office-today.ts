@@ -33,10 +33,10 @@ export interface OfficeTodayDeps {
   readonly cardsNow: FirstWeekFacts['cards']
 }
 
-/** The owner looks after older ones in the order book. */
+/** Older failed payments are left to the order book. */
 const daysOfFailures = 7
-/** In burritos: what the owner is told stands for most customers. */
-const usualOrder = 3
+/** In burritos: the wait shown to the owner is that of a typical order. */
+const typicalOrder = 3
 
 export function officeTodayRoutes(app: Routes, deps: OfficeTodayDeps): void {
   app.get(
@@ -58,16 +58,16 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
   const now = deps.now()
   const { timeZone } = deps.restaurant.current()
   const today = businessDayOf(now, timeZone)
-  const oneDay = { from: today, to: today }
-  const before = previousRange(oneDay, now, timeZone)
+  const todayOnly = { from: today, to: today }
+  const before = previousRange(todayOnly, now, timeZone)
   const checklist = await readSetting(db.read, 'checklist')
   return {
     now: now.toISOString(),
     today,
-    total: figuresOf(await readMovements(db, oneDay, timeZone)),
+    total: figuresOf(await readMovements(db, todayOnly, timeZone)),
     before: { day: before.from, ...figuresOf(await readMovements(db, before, timeZone)) },
-    onTime: keptOf(await readMadeOrders(db, oneDay, timeZone)),
-    orderNow: await orderNow(db, now),
+    onTime: keptOf(await readMadeOrders(db, todayOnly, timeZone)),
+    orderNow: await readOrderNow(db, now),
     ...(await readTodaysBoard(db, now)),
     failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
     discrepancies: (await readLastCheck(db)).discrepancies.length,
@@ -83,14 +83,14 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
   }
 }
 
-async function orderNow(db: Database, now: Date): Promise<TodayReply['orderNow']> {
+async function readOrderNow(db: Database, now: Date): Promise<TodayReply['orderNow']> {
   const shop = await readShopNow(db, now)
   const kitchen = await readKitchen(db.read, db.engine, kitchenSettings(shop), now)
-  const readyBy = shop.pause || shop.isUnattended ? undefined : promisesOf(kitchen).soonest(usualOrder)
-  return { burritos: usualOrder, readyBy: readyBy === undefined ? null : new Date(readyBy).toISOString() }
+  const readyBy = shop.pause || shop.isUnattended ? undefined : promisesOf(kitchen).soonest(typicalOrder)
+  return { burritos: typicalOrder, readyBy: readyBy === undefined ? null : new Date(readyBy).toISOString() }
 }
 
-function figuresOf(moved: Movements) {
-  const { orders, netSales } = addFigures(moved)
+function figuresOf(movements: Movements) {
+  const { orders, netSales } = addFigures(movements)
   return { orders, netSales }
 }

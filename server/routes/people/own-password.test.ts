@@ -1,4 +1,4 @@
-// Everybody changes the own password, and only who knows the current one.
+// Staff change their own password, which takes the current one.
 import { describe, expect, test } from 'vitest'
 import { engines } from '../../../test-support/databases.ts'
 import { openOffice } from '../../../test-support/open-office.ts'
@@ -65,7 +65,7 @@ describe.each(engines)('the own password on %s', (engine) => {
       'too-many-attempts',
       '900',
     ])
-    // The login is another door, and another person has tries of their own.
+    // The login counts separately, and so does every other person.
     expect(await logInWith(office, 'kitchen', password)).not.toBe('')
     expect((await office.changeOwn('a guess', chosen, office.owner)).statusCode).toBe(422)
     office.setNow(new Date('2026-11-15T20:15:00.000Z'))

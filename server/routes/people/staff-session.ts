@@ -1,7 +1,7 @@
-// POST /login, POST /logout, GET /api/me, GET /api/session, POST /api/me/password
+// The staff's session: login, logout, who is logged in, and changing one's own password.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { validationError, requiredText } from '#domain/basics/form-rules.ts'
+import { validationError, requiredText } from '#domain/basics/form-schema.ts'
 import type { Problem } from '#domain/basics/problems.ts'
 import { type MeReply, type SessionReply, peoplePaths } from '#domain/people/people-api.ts'
 import { emptyReply } from '#domain/basics/server-schema.ts'
@@ -36,7 +36,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
   const { https: secure } = deps
   const name = cookieName(secure)
   const deviceName = hostCookieName('device', secure)
-  // Out of reach for scripts, and not sent along when another site posts to us.
+  // Scripts cannot read the cookie, and browsers do not send it when another site posts to us.
   const cookie = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
   const setSessionCookie = (reply: FastifyReply, { token, maxAgeSeconds: maxAge }: SessionCookie) =>
     reply.setCookie(name, token, { ...cookie, maxAge })
@@ -106,7 +106,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
     }),
   )
 
-  // For the shop's own pages, where a 401 would be a complaint about nothing.
+  // For the shop's pages, where not being logged in is no error.
   app.get(
     peoplePaths.session,
     {
@@ -142,13 +142,13 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
   )
 }
 
-/** The form was sent by the browser itself: whoever waits for a page must not be shown a problem in JSON. */
+/** The browser itself submits this form, so an overload or outage leads to a page instead of a problem in JSON. */
 function redirectToLogin(problem: Problem, reply: FastifyReply): unknown {
   if (problem.status !== 429 && problem.status < 500) return sendProblem(problem, reply)
   return reply.redirect(`/?login=${problem.status === 429 ? 'wait' : 'down'}#/`, 303)
 }
 
-/** Who a request's cookie belongs to. */
+/** The staff member whose session cookie the request has. */
 export async function findStaff(
   { db, now, https }: Pick<StaffSessionDeps, 'db' | 'now' | 'https'>,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-// Whoever is turned off, made something else or given a new password is out with the next beat, streams included.
+// Turning off an account, or changing its role or password, ends its sessions and its streams with the next heartbeat.
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { engines } from '../../../test-support/databases.ts'
 import { openLiveStream, type LiveStream } from '../../../test-support/live-stream.ts'
@@ -7,7 +7,7 @@ import { logInAs, password } from '../../../test-support/staff.ts'
 
 describe.each(engines)('open boards on %s', (engine) => {
   test('end with the next beat after the change; those of others go on', async () => {
-    const office = await openOffice(engine, { beatEvery: 200 })
+    const office = await openOffice(engine, { heartbeatMs: 200 })
     const openBoard = async (cookie: string) => {
       const stream = await openLiveStream(`${office.url}/api/live?board=1`, cookie)
       onTestFinished(() => stream.close())

@@ -1,6 +1,6 @@
-// Orders by their way, on both engines: what is stored, what it costs, and what is refused (R50, R51, R53).
+// Pickup and delivery, on both engines: what is stored, what it costs, and what is refused (R50, R51, R53).
 import { describe, expect, test } from 'vitest'
-import type { OrderRequest } from '#domain/orders/order-form.ts'
+import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { shopFulfillment } from '#domain/restaurant/fulfillment.ts'
 import { engines } from '../../../test-support/databases.ts'
@@ -23,7 +23,7 @@ async function stored({ db }: TestApp) {
   return { ...row, fulfillmentDetails: JSON.parse(row.fulfillment_details) as unknown, charges }
 }
 
-/** What the refusal says, once nothing was stored, held or mailed. */
+/** Returns the refusal, after checking that nothing was stored, held or emailed. */
 async function refused(app: TestApp, body: unknown): Promise<ProblemReply> {
   const reply = await app.order(body)
   expect(reply.statusCode).toBeGreaterThanOrEqual(400)
@@ -141,7 +141,7 @@ describe.each(engines)('ways on %s', (engine) => {
     expect((await refused(app, { ...rosasOrder, delivery: elm })).errors).toEqual({
       'delivery.zipcode': outside,
     })
-    // The card's own address may lie outside, when the delivery does not.
+    // The card's billing address may be outside the zones if the delivery is not.
     const there = { ...elm, zipcode: '93701' }
     const reply = await app.order({ ...rosasOrder, zipcode: '93612', delivery: there, expectedTotal: 4899 })
     expect(reply.statusCode).toBe(201)
@@ -172,7 +172,7 @@ describe.each(engines)('ways on %s', (engine) => {
       bill: { total: 4899, charges: [{ kind: 'tax' }, { kind: 'delivery', amount: 300 }] },
       fulfillmentSettings,
     })
-    // Who names a nearer ZIP code for the card pays for the address of the delivery all the same.
+    // The fee depends on the delivery address, even if the card's ZIP code is nearer.
     const far = { ...elm, zipcode: '93702' }
     const six = [{ item: 'beef', quantity: 6 }]
     expect(
@@ -202,7 +202,7 @@ describe.each(engines)('ways on %s', (engine) => {
       errors: { phone: { code: 'missing' } },
       fulfillmentSettings,
     })
-    // Of the other way nothing is asked.
+    // The other fulfillment requires no phone number.
     expect(
       (await app.order({ ...body, fulfillment: fulfillment === 'pickup' ? 'delivery' : 'pickup' }))
         .statusCode,

@@ -1,4 +1,4 @@
-// Every open page hears that the restaurant opens, closes, or has new hours (R41).
+// Every open page is notified when the restaurant opens, closes, or has new hours (R41).
 import { describe, expect, test } from 'vitest'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'

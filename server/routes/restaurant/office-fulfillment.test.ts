@@ -50,7 +50,7 @@ async function openWaysOffice(engine: Engine) {
   return {
     ...office,
     read,
-    /** What is not named stays as it is. */
+    /** Fields that are not given stay as they are. */
     async set(change: object, by = office.owner) {
       return office.post(path, { ...(await read()), ...change }, by)
     },
@@ -127,7 +127,7 @@ describe.each(engines)('the office of pickup and delivery on %s', (engine) => {
     expect((await set({ pickup: false })).statusCode).toBe(200)
     const stale = await post(path, { ...seen, feeIsTaxed: true }, owner)
     expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'edit-conflict'])
-    // The answer to the first save was lost: the same again is no change.
+    // The first response was lost: saving the same again is no change.
     const again = await post(path, { ...seen, pickup: false }, owner)
     expect([again.statusCode, again.json<{ version: number }>().version]).toEqual([200, 2])
     expect(await read()).toEqual({ ...startingFulfillment, pickup: false, version: 2 })

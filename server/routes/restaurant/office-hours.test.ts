@@ -58,7 +58,7 @@ describe.each(engines)('R41 the hours office on %s', (engine) => {
     expect((await set({ week: lunchWeek })).statusCode).toBe(200)
     const stale = await post('/api/office/hours', { ...seen, specialDays: [thanksgiving] }, owner)
     expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'edit-conflict'])
-    // The answer to the first save was lost: the same again is no change.
+    // The first response was lost: saving the same again is no change.
     const again = await post('/api/office/hours', { ...seen, week: lunchWeek }, owner)
     expect([again.statusCode, again.json<{ version: number }>().version]).toEqual([200, 2])
     expect(await log()).toHaveLength(1)
@@ -112,7 +112,7 @@ describe.each(engines)('R45 the last order on %s', (engine) => {
       status: 409,
       body: { code: 'closed', until: '2026-11-17T19:00:00.000Z', times },
     })
-    // The clock of the server was put back.
+    // The server's clock was set back.
     expect(await orderAt(mondayClosing - wait - 1)).toMatchObject({ status: 201 })
     expect(await countOrders()).toBe(2)
   })
@@ -168,7 +168,7 @@ describe.each(engines)('R45 the last order on %s', (engine) => {
   })
 
   test.each([
-    // Open on Sundays from 1:30 AM to 3 AM. In spring the clocks skip 2 to 3: one closes when they jump.
+    // Open on Sundays from 1:30 AM to 3 AM. In spring the clocks skip 2 to 3: the restaurant closes when they jump.
     ['2026-03-08T09:50:00.000Z', 201],
     ['2026-03-08T09:50:00.001Z', 409],
     // In autumn they show 1 to 2 twice: open from the first 1:30 on, until 3.

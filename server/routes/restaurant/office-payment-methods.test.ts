@@ -38,7 +38,7 @@ describe.each(engines)('how customers pay, in the office on %s', (engine) => {
       code: 'payment-methods-changed',
     })
     expect((await order(counter)).statusCode).toBe(201)
-    // The first answer was lost: the same again changes nothing; something else is refused.
+    // The first response was lost: saving the same again changes nothing; other values are refused.
     expect((await save(body)).statusCode).toBe(200)
     expect((await save({ ...body, tips: true })).json()).toMatchObject({ code: 'edit-conflict' })
     expect((await log())[0]?.action).toEqual({

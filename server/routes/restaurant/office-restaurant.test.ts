@@ -10,13 +10,13 @@ import { openTestApp, rosasOrder, type TestAppOptions } from '../../../test-supp
 const address = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' }
 
 async function openRestaurantOffice(engine: Engine, options: TestAppOptions = {}) {
-  const office = await openOffice(engine, { desk: fakePictureProcessor, ...options })
+  const office = await openOffice(engine, { pictureProcessor: fakePictureProcessor, ...options })
   const path = '/api/office/restaurant'
   const read = async () => (await office.get(path, office.owner)).json<Saved<'restaurant'>>()
   return {
     ...office,
     read,
-    /** What is not named stays as it is. */
+    /** Fields that are not given stay as they are. */
     async set(change: object, by = office.owner) {
       return office.post(path, { ...(await read()), ...change }, by)
     },
@@ -67,7 +67,7 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
     expect((await set({ phone: '559 555 0195' })).statusCode).toBe(200)
     const stale = await post('/api/office/restaurant', { ...seen, email: 'hello@example.com' }, owner)
     expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'edit-conflict'])
-    // The answer to the first save was lost: the same again is no change.
+    // The first response was lost: saving the same again is no change.
     const again = await post('/api/office/restaurant', { ...seen, phone: '559 555 0195' }, owner)
     expect([again.statusCode, again.json<{ version: number }>().version]).toEqual([200, 2])
     expect(await read()).toMatchObject({ name: 'Burritoful', email: null, version: 2 })

@@ -1,4 +1,4 @@
-// Mail and payments are set by environment: what is set is shown without its secrets, and can be tried (R40).
+// Email and payments are configured by the environment: the owner sees how, without secrets, and can test them (R40).
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -187,7 +187,7 @@ test('R66 payments say that the keys are for tests, and when Stripe was last hea
   expect(JSON.stringify(first)).not.toMatch(/_test_|whsec/)
   await recordWebhook(db, '2026-11-17T18:00:00.000Z')
   expect((await setUp()).stripe?.lastEventAt).toBe('2026-11-17T18:00:00.000Z')
-  // A stranger knocks: the key was right just now.
+  // A forged event soon after a valid one does not mean that the secret is wrong.
   await recordWebhookError(db, '2026-11-17T18:01:00.000Z', { kind: 'signature' })
   expect((await setUp()).stripe?.webhookError).toBeNull()
   await recordWebhookError(db, '2026-11-18T00:01:00.000Z', { kind: 'signature' })
@@ -207,7 +207,7 @@ test.each([
     { demoPayments: false, testPayments: false },
     'card',
   ],
-  // Keys that nobody uses move no money either way.
+  // Keys that are not in use move no money in either mode.
   [{ stripe: testKeys, cards: false }, { demoPayments: false, testPayments: false }, null],
   [{}, { demoPayments: true, testPayments: false }, 'demo'],
 ] as const)('R66 every screen of the staff knows whether money moves: %j', async (options, told, cards) => {

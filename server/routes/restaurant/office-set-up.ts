@@ -1,6 +1,6 @@
-// What is set by environment, mail and payments: what is set, without any secret, and a try of each.
-import { cardTestBody, cardTestReply, paymentsSetupReply } from '#domain/payments/set-up-schema.ts'
-import { emailSetupReply, emailTestBody, emailTestReply } from '#domain/people/mail-set-up-schema.ts'
+// Shows how email and payments are configured by the environment, without any secret, and lets the owner test both.
+import { cardTestBody, cardTestReply, paymentsSetupReply } from '#domain/payments/payments-setup-schema.ts'
+import { emailSetupReply, emailTestBody, emailTestReply } from '#domain/people/email-setup-schema.ts'
 import { type PaymentsSetupReply, paymentPaths } from '#domain/payments/payment-api.ts'
 import { type EmailSetupReply, peoplePaths } from '#domain/people/people-api.ts'
 import { limitCardAttempts, testCard, type TryCardDeps } from '../../actions/payments/try-card.ts'
@@ -71,7 +71,7 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
   )
 }
 
-/** A webhook that never arrives is the usual mistake: the owner sees here whether Stripe reaches this server (R66). */
+/** A webhook that never arrives is the most common mistake, so the owner sees whether Stripe reaches this server (R66). */
 async function readWebhookStatus(
   db: Database,
 ): Promise<Omit<NonNullable<PaymentsSetupReply['stripe']>, 'isTestMode'>> {

@@ -1,9 +1,9 @@
-// The owner's settings: each is read at its path, and saved there with the version that the owner saw.
+// The owner's settings: each is read and saved at its own path, and saved with the version that the owner saw.
 import type * as z from 'zod/mini'
-import { savedHours } from '#domain/restaurant/hours-schema.ts'
+import { savedHours } from '#domain/restaurant/opening-hours-schema.ts'
 import { savedPaymentMethods } from '#domain/restaurant/payment-methods-schema.ts'
 import { savedRestaurant } from '#domain/restaurant/restaurant-schema.ts'
-import { savedWaitTimes } from '#domain/restaurant/times-schema.ts'
+import { savedWaitTimes } from '#domain/restaurant/wait-times-schema.ts'
 import { savedChecklist } from '#domain/restaurant/first-week-schema.ts'
 import { maxZipcodes, maxZones, savedFulfillment } from '#domain/restaurant/fulfillment-schema.ts'
 import { settingPaths, type SettingName } from '#domain/restaurant/restaurant-api.ts'
@@ -19,17 +19,16 @@ interface Versioned {
 }
 
 interface OfficeSetting<Value, Body extends Versioned> {
-  /** In the middle of a sentence. */
+  /** The setting's name within a sentence. */
   readonly about: string
-  /** Of the form, and of the reply. */
+  /** For both the form and the reply. */
   readonly schema: z.ZodMiniType<Body>
-  /** What the owner sees of what is kept, and what is kept of the owner's form. */
-  readonly show: (value: Value) => object
-  readonly keep: (form: Omit<Body, 'version'>) => Value | Promise<Value>
+  readonly toReply: (value: Value) => object
+  readonly toValue: (form: Omit<Body, 'version'>) => Value | Promise<Value>
   readonly limits?: Pick<RouteConfig, 'bodyLimit' | 'maxValues'>
 }
 
-/** The ZIP codes alone, with quotes and commas, and as much again for the rest. */
+/** The ZIP codes with quotes and commas, doubled to leave room for the rest. */
 const zonesLimit = 2 * maxZipcodes * '"93701",'.length + maxZones * 1_000
 
 export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & PictureDeps): void {
@@ -37,11 +36,11 @@ export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & Pict
     name: Name,
     setting: OfficeSetting<SettingValue<Name>, Body>,
   ): void {
-    const { about, schema, show, keep, limits } = setting
+    const { about, schema, toReply, toValue, limits } = setting
     const config = { access: 'run-office', reply: json(schema) } as const
     const read = async () => {
       const { value, version } = await readSetting(deps.db.read, name)
-      return { ...show(value), version }
+      return { ...toReply(value), version }
     }
     app.get(
       settingPaths[name],
@@ -55,8 +54,8 @@ export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & Pict
         schema: { querystring: nothing, body: schema },
       },
       async ({ body, staff }) => {
-        const { version, ...typed } = body as Body
-        await changeSetting(deps, { name, value: await keep(typed), version, staff })
+        const { version, ...form } = body as Body
+        await changeSetting(deps, { name, value: await toValue(form), version, staff })
         return read()
       },
     )
@@ -65,17 +64,17 @@ export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & Pict
   serveSetting('restaurant', {
     about: 'the restaurant',
     schema: savedRestaurant,
-    show: ({ namePicture: _made, logo, ...set }) => ({ ...set, logo: logo?.id ?? null }),
-    keep: async ({ logo, ...set }) => ({
-      ...set,
-      ...(await makeNamePicture(deps, { name: set.name, logo })),
+    toReply: ({ namePicture: _derived, logo, ...rest }) => ({ ...rest, logo: logo?.id ?? null }),
+    toValue: async ({ logo, ...rest }) => ({
+      ...rest,
+      ...(await makeNamePicture(deps, { name: rest.name, logo })),
     }),
   })
   serveSetting('hours', {
     about: 'the opening hours',
     schema: savedHours,
     ...unchanged,
-    // Sixty special days, each with words in two languages.
+    // Enough for sixty special days, each with a text in two languages.
     limits: { bodyLimit: 64 * 1024, maxValues: 2_000 },
   })
   serveSetting('fulfillmentSettings', {
@@ -98,6 +97,6 @@ export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & Pict
 }
 
 const unchanged = {
-  show: <Value>(value: Value) => value,
-  keep: <Value>(value: Value) => value,
+  toReply: <Value>(value: Value) => value,
+  toValue: <Value>(value: Value) => value,
 }

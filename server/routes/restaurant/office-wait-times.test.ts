@@ -21,7 +21,7 @@ async function openWaitsOffice(engine: Engine) {
   return {
     ...office,
     read,
-    /** What is not named stays as it is. */
+    /** Fields that are not given stay as they are. */
     async set(change: object, by = office.owner) {
       return office.post(path, { ...(await read()), ...change }, by)
     },
@@ -117,7 +117,7 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
     expect((await set({ speed })).statusCode).toBe(200)
     const stale = await post(path, { ...seen, daysAhead: 1 }, owner)
     expect([stale.statusCode, stale.json<{ code: string }>().code]).toEqual([409, 'edit-conflict'])
-    // The answer to the first save was lost: the same again is no change.
+    // The first response was lost: saving the same again is no change.
     const again = await post(path, { ...seen, speed }, owner)
     expect([again.statusCode, again.json<{ version: number }>().version]).toEqual([200, 2])
     expect(await log()).toHaveLength(1)

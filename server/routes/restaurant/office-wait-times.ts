@@ -1,9 +1,9 @@
-// POST /api/office/wait-times/try: what wait times mean for an order of now, before they are saved; and GET
-// /api/office/promises: how often the promises were kept (R42, R49).
+// POST /api/office/wait-times/try previews what unsaved wait times mean for an order placed now, and GET /api/office/promises
+// reports how often promises were kept (R42, R49).
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
-import { waitPreviewBody } from '#domain/restaurant/times-schema.ts'
-import { onTimeRecordReply, waitPreviewsReply } from '#domain/kitchen/wait-times-schema.ts'
+import { waitPreviewBody } from '#domain/restaurant/wait-times-schema.ts'
+import { onTimeRecordReply, waitPreviewsReply } from '#domain/kitchen/office-wait-times-schema.ts'
 import {
   type OnTimeRecordReply,
   type WaitPreviewsReply,
@@ -51,7 +51,7 @@ export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): v
   )
 
   app.get(
-    kitchenPaths.promises,
+    kitchenPaths.onTimeRecord,
     {
       config: config('How often the promises were kept', json(onTimeRecordReply)),
       schema: { querystring: recordQuery },
@@ -60,13 +60,13 @@ export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): v
   )
 }
 
-/** With the hours, the board and busy as they are. */
+/** Uses the current hours, board and busy setting. */
 async function previewWaits(
   { db, now }: Pick<OfficeWaitTimesDeps, 'db' | 'now'>,
-  tried: WaitPreviewBody,
+  previewed: WaitPreviewBody,
 ): Promise<WaitPreviewsReply> {
   const at = now()
-  const settings = { ...kitchenSettings(await readShopNow(db, at)), ...tried }
+  const settings = { ...kitchenSettings(await readShopNow(db, at)), ...previewed }
   const kitchen = await readKitchen(db.read, db.engine, settings, at)
   return { now: at.toISOString(), answers: previewedSizes.map((burritos) => previewWait(burritos, kitchen)) }
 }
@@ -77,7 +77,7 @@ async function readOnTimeRecord(
 ): Promise<OnTimeRecordReply> {
   const { timeZone } = restaurant.current()
   const today = businessDayOf(now(), timeZone)
-  // The longest period has the others in it.
+  // The longest period contains the others.
   const month = await readMadeOrders(db, rangeOf({ period: '30-days' }, today), timeZone)
   const range = rangeOf({ period }, today)
   const made = month.filter(({ day }) => day >= range.from)

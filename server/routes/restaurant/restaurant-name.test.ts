@@ -1,12 +1,12 @@
-// R36, R39: the pictures of another name or of a logo are made when it is saved, and served to everybody.
+// R36, R39: the pictures of a new name or logo are made when it is saved, and served to everybody.
 import { expect, test } from 'vitest'
 import type { Saved, MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
 import { drawnPhoto } from '../../../test-support/drawn-pictures.ts'
 import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
 
-async function openNames(desk = fakePictureProcessor) {
-  const opened = await openPictures('sqlite', { desk })
+async function openNames(pictureProcessor = fakePictureProcessor) {
+  const opened = await openPictures('sqlite', { pictureProcessor })
   const { get, post, owner } = opened
   const path = '/api/office/restaurant'
   const read = async () => (await get(path, { cookie: owner })).json<Saved<'restaurant'>>()
@@ -31,7 +31,7 @@ test('R36 another name has a picture for letters and one for previews; its own n
     expect(headers['cache-control']).toContain('immutable')
   }
   expect((await get(`${namePicture}-logo.webp`)).statusCode).toBe(404)
-  // What has nothing to do with the name makes no other picture.
+  // A change that does not concern the name makes no new picture.
   await set({ phone: '559 555 0100' })
   expect(await onSite()).toMatchObject({ namePicture, phone: '559 555 0100' })
   await set({ name: 'Burritoful' })
@@ -53,8 +53,8 @@ test('R36 her own logo takes the place of the name, is in the log, and can be ta
 })
 
 test('R36 where no picture can be made, the restaurant has its name all the same', async () => {
-  const setName = () => Promise.reject(new Error('sharp does not run on this machine'))
-  const { set, onSite } = await openNames({ ...fakePictureProcessor, setName })
+  const renderName = () => Promise.reject(new Error('sharp does not run on this machine'))
+  const { set, onSite } = await openNames({ ...fakePictureProcessor, renderName })
   expect((await set({ name: 'Rosa’s Burritos' })).statusCode).toBe(200)
   expect(await onSite()).toMatchObject({ name: 'Rosa’s Burritos', namePicture: null })
 })

@@ -127,7 +127,7 @@ describe.each(bothEngines)('R43 times on %s', (engine) => {
     expect(await place(order)).toMatchObject({ status: 409, body: { code: 'time-unavailable' } })
     setNow(sooner)
     expect(await place(order)).toMatchObject({ status: 201, body: { firstPromise: { at: chosen } } })
-    // What never was a slot does not become one.
+    // A time that never was a slot does not become a slot.
     expect((await times('weight=4&way=pickup&chosen=2026-11-16T20:33:00.000Z')).slots[0]).toBe(
       '2026-11-16T20:45:00.000Z',
     )

@@ -1,7 +1,7 @@
 // GET /api/times: when an order of this weight can be ready, or arrive, and the slots to choose from (R43).
 import * as z from 'zod/mini'
 import { restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
-import { timesReply } from '#domain/restaurant/times-schema.ts'
+import { timesReply } from '#domain/restaurant/wait-times-schema.ts'
 import { availableTimes, type TimedOrder } from '#domain/kitchen/order-times.ts'
 import type { KitchenNow } from '#domain/kitchen/promise.ts'
 import { markCardTimes, readyByOf, timesWithoutCard } from '#domain/payments/unpaid-capacity.ts'
@@ -16,16 +16,16 @@ import { readUnpaidHours } from '../../db/payments/unpaid-orders.ts'
 import type { Routes } from '../../http/route-rules.ts'
 import type { MenuDeps } from '../menu/menu.ts'
 
-/** In burritos, to a tenth; more than any kitchen rolls is no question. */
+/** In burritos, with one decimal place. */
 const weight = z.string().check(z.regex(/^\d{1,7}(\.\d)?$/))
 const timesQuery = z.strictObject({
   weight,
   fulfillment: z.enum(fulfillments),
-  /** Of a delivery, where zones are set. */
+  /** For a delivery, if the restaurant has delivery zones. */
   zip: z.exactOptional(z.string().check(z.regex(/^\d{5}$/))),
-  /** The slot that the customer has chosen before: it is among the slots as long as an order for it is taken. */
+  /** The slot that the customer chose earlier, which stays among the slots as long as it can be ordered. */
   chosen: z.exactOptional(z.iso.datetime()),
-  /** The total is zero: only the times that need no card. */
+  /** The total is zero, so only times that require no card are offered. */
   free: z.exactOptional(z.literal('yes')),
 })
 
@@ -36,19 +36,19 @@ export function timesRoutes(app: Routes, { db, acceptedCards, now }: MenuDeps): 
   } as const
 
   app.get(restaurantPaths.times, rule, async (request, reply) => {
-    const { weight: asked, fulfillment, zip = '', chosen, free } = request.query
+    const { fulfillment, zip = '', chosen, free } = request.query
     const at = now()
     const shop = await readShopNow(db, at)
     const settings = kitchenSettings(shop)
     const kitchen = await readKitchen(db.read, db.engine, settings, at)
-    // A ZIP code outside all zones is told at its field; until one is typed, the fastest zone answers.
+    // Until a ZIP code is entered, the nearest zone counts. The form's own field reports a ZIP code outside all zones.
     const terms = deliveryTerms(shop.fulfillmentSettings, zip) ?? nearestZone(shop.fulfillmentSettings.zones)
     const road = fulfillment === 'delivery' ? terms.travelMinutes : 0
-    const order = { weight: Number(asked), road }
+    const order = { weight: Number(request.query.weight), road }
     const times = availableTimes(order, kitchen, settings, chosen)
-    const isAsked =
+    const canBeUnpaid =
       acceptedCards.cards !== null && (free !== undefined || shop.paymentMethods.counter[fulfillment])
-    const marked = isAsked
+    const marked = canBeUnpaid
       ? await markTimes(db, { order, times, kitchen, shop, isFree: free !== undefined })
       : times
     return reply.header('cache-control', 'no-store').send(free ? timesWithoutCard(marked) : marked)
@@ -63,12 +63,12 @@ interface TimesRequest {
   readonly isFree: boolean
 }
 
-/** Which of the times are for cards alone (trust rule 23). */
+/** Marks the times that require a card (trust rule 23). */
 async function markTimes(
   { read }: Database,
   { order, times, kitchen, shop, isFree }: TimesRequest,
 ): Promise<TimesReply> {
-  // No time helps a free order that is too large: it is refused when it is sent, in words that say so.
+  // A free order that is too large fits no time: it is refused when it is placed, with a message that says why.
   if (order.weight > shop.paymentMethods.withoutCard.most)
     return isFree ? times : markCardTimes(times, () => true)
   const hours = await readUnpaidHours(read, kitchen, shop)

@@ -118,7 +118,7 @@ describe('R63 the tip', () => {
     const bill = { lines: [], subtotal: food, total: food }
     expect(moneyOf({ ...bill, charges: [] }, undefined, paymentMethods)).toEqual({})
     expect(moneyOf({ ...bill, charges }, { percent: 10 }, { ...paymentMethods, pay: 'counter' })).toEqual({
-      code: 'NAPKIN10',
+      promoCode: 'NAPKIN10',
       tip: { percent: 10 },
       pay: 'counter',
     })

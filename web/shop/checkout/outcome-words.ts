@@ -68,7 +68,7 @@ function answerWords(
 
 /** Whether the answer is about the money: then the notice about what changed tells more, as long as there is one. */
 export function isAboutMoney(step: Step): boolean {
-  return /^(price-changed|code-refused|paying-changed|card-needed|too-large-without-card)$/.test(
+  return /^(price-changed|promo-code-rejected|payment-methods-changed|card-required|too-large-without-card)$/.test(
     answerTo(step)?.code ?? '',
   )
 }

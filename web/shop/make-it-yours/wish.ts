@@ -1,6 +1,6 @@
 // What a customer is putting together in Make it yours, step by step, apart from the screen (R57, R58). A wish never has more
 // of a group than its largest number; while it has too few, or something that is sold out, it cannot be added.
-import { toCartItem } from '#domain/menu/configure-item.ts'
+import { toCartItem } from '#domain/menu/to-cart-item.ts'
 import {
   type CartItem,
   type ChosenCount,

@@ -80,7 +80,7 @@ function CodeRow({ code, today, onEdit, onTurn }: { code: OfficePromoCode } & Om
         {words.usedOf(used, maxUses)}
       </td>
       <td role="cell" className="table__amount" data-label={words.givenSoFar}>
-        {formatMoney(code.given)}
+        {formatMoney(code.discountedTotal)}
       </td>
       <td role="cell" className="codes-table__state">
         {said && <span className="chip chip--quiet">{said}</span>}

@@ -23,7 +23,10 @@ export function CodesOffice() {
   const [said, say] = useState('')
   const { run } = useErrands<number>()
 
-  const turn = ({ id, state: _state, used: _used, given: _given, ...code }: OfficePromoCode, isOn: boolean) =>
+  const turn = (
+    { id, state: _state, used: _used, discountedTotal: _discountedTotal, ...code }: OfficePromoCode,
+    isOn: boolean,
+  ) =>
     run(id, async () => {
       setTrouble(undefined)
       try {
@@ -40,7 +43,9 @@ export function CodesOffice() {
       <OfficeHead
         tab={words.title}
         title={words.title}
-        about={saved && words.given(saved.lastDays.given, saved.lastDays.days, saved.lastDays.orders)}
+        about={
+          saved && words.given(saved.lastDays.discountedTotal, saved.lastDays.days, saved.lastDays.orders)
+        }
       />
       {!saved && isAsking && <p role="status">{officeMessages.loading}</p>}
       {!saved && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}

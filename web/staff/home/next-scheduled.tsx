@@ -17,14 +17,14 @@ export function NextScheduled({ today: { scheduled, now } }: { today: TodayReply
       </h2>
       {scheduled.length === 0 && <p className="panel__about">{todayMessages.noneScheduled}</p>}
       <ul role="list">
-        {scheduled.map(({ id, number, name, promise, fulfillment, burritos }) => (
+        {scheduled.map(({ id, number, name, promise, fulfillment, itemCount }) => (
           <li key={id} className="next-scheduled__order">
             <When at={promise.at} now={now} />
             <p>
               <a className="next-scheduled__link" href={officeOrderPath(id)}>
                 <b>{number}</b> {name}
               </a>
-              <small>{formatBurritoCount(burritos)}</small>
+              <small>{formatBurritoCount(itemCount)}</small>
             </p>
             <WayMark fulfillment={fulfillment} />
           </li>

@@ -1,6 +1,6 @@
 // The fields of the Hours screen, on top of what is saved: the seven days, whether the week is set at all, and the special
 // days. A time that cannot be read stands in a period as it was typed.
-import { maxPeriods, savedHours } from '#domain/restaurant/hours-schema.ts'
+import { maxPeriods, savedHours } from '#domain/restaurant/opening-hours-schema.ts'
 import type { Saved } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours, Period, SpecialDay, Week } from '#domain/restaurant/opening-hours.ts'
 import { isPastMidnight, weekdays, type Weekday } from '#domain/basics/days.ts'

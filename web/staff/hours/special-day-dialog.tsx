@@ -1,6 +1,6 @@
 // The editor of a special day: which days, closed or other hours, and a message to customers.
 import { useState } from 'react'
-import { maxNoteLength, savedHours } from '#domain/restaurant/hours-schema.ts'
+import { maxNoteLength, savedHours } from '#domain/restaurant/opening-hours-schema.ts'
 import type { Period, SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { isPastMidnight } from '#domain/basics/days.ts'
 import { Button } from '../../ui/button.tsx'

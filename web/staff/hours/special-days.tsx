@@ -1,6 +1,6 @@
 // The special days in their order: what the restaurant does on each, and what customers are told.
 import { useState, type Ref } from 'react'
-import { maxSpecialDays } from '#domain/restaurant/hours-schema.ts'
+import { maxSpecialDays } from '#domain/restaurant/opening-hours-schema.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { useRestaurant } from '../../shop-front.ts'

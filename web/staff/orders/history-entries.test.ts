@@ -211,12 +211,12 @@ test('R66 a dispute is told when it opens, and again when the bank has decided',
     respondBy: at(59),
     openedAt: at(20),
     closedAt: null,
-    taken: cents(4599),
+    withdrawn: cents(4599),
   }
   const disputesTold = (disputes: OfficeOrder['disputes']) =>
     historyOf({ ...rosas, disputes }).map(({ at: when, what }) => [when, what])
   const opened = [at(20), '$45.99 disputed']
   expect(disputesTold([dispute])).toContainEqual(opened)
-  const won = { ...dispute, status: 'won', closedAt: at(40), taken: cents(0) } as const
+  const won = { ...dispute, status: 'won', closedAt: at(40), withdrawn: cents(0) } as const
   expect(disputesTold([won]).slice(-2)).toEqual([opened, [at(40), 'Dispute won']])
 })

@@ -59,13 +59,15 @@ function DisputeRow({ order, dispute }: { order: OfficeOrder; dispute: OfficeDis
           </ButtonLink>
         )}
       </div>
-      <b className="order-refunds__amount tabular">{dispute.taken > 0 && `−${formatMoney(dispute.taken)}`}</b>
+      <b className="order-refunds__amount tabular">
+        {dispute.withdrawn > 0 && `−${formatMoney(dispute.withdrawn)}`}
+      </b>
     </li>
   )
 }
 
-function moneyOf({ status, taken }: OfficeDispute): string {
+function moneyOf({ status, withdrawn }: OfficeDispute): string {
   if (status === 'won') return words.givenBack
-  if (taken === 0) return words.nothingTaken
-  return isDisputeOver(status) ? words.lost(formatMoney(taken)) : words.taken(formatMoney(taken))
+  if (withdrawn === 0) return words.nothingTaken
+  return isDisputeOver(status) ? words.lost(formatMoney(withdrawn)) : words.taken(formatMoney(withdrawn))
 }

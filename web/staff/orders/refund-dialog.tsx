@@ -90,14 +90,14 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
             order={order}
             left={preview.left}
             draft={draft}
-            error={fields['wish']}
+            error={fields['selection']}
             onChange={change}
           />
           <Field
             className="refund__amount"
             label={words.amount}
             hint={words.amountHint}
-            error={fields['amount'] ?? fields['wish.amount']}
+            error={fields['amount'] ?? fields['selection.amount']}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"

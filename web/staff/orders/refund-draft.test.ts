@@ -73,7 +73,7 @@ describe('R67 the window that refunds part of an order', () => {
   test('says at the field what is wrong, and else sends what was shown', () => {
     const check = (draft: Partial<typeof blankRefund>) =>
       checkRefund(order, { ...blankRefund, reason: 'late', ...draft }, key)
-    expect(check({})).toEqual({ fields: { wish: 'Choose what goes back.' } })
+    expect(check({})).toEqual({ fields: { selection: 'Choose what goes back.' } })
     expect(check({ amount: 'much' })).toEqual({ fields: { amount: 'Use dollars and cents, like 4.50.' } })
     expect(check({ amount: '99' })).toMatchObject({
       fields: { amount: expect.stringContaining('At most $30.55') as string },

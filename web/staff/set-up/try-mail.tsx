@@ -1,7 +1,7 @@
 // Sends a test mail to an address of the owner's own, and says what the mail server made of it (R40).
 import { useState } from 'react'
 import type { EmailTestReply } from '#domain/people/people-api.ts'
-import { emailTestBody } from '#domain/people/mail-set-up-schema.ts'
+import { emailTestBody } from '#domain/people/email-setup-schema.ts'
 import { emailSetupMessages } from '#words/restaurant/staff/set-up.ts'
 import { tryEmail } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'

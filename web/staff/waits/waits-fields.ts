@@ -1,5 +1,5 @@
 // The wait times as the owner edits them, field by field.
-import { savedWaitTimes } from '#domain/restaurant/times-schema.ts'
+import { savedWaitTimes } from '#domain/restaurant/wait-times-schema.ts'
 import type { Speed, WaitTimes } from '#domain/restaurant/wait-times.ts'
 import { slotGrids, waitBounds } from '#domain/restaurant/setting-constants.ts'
 import { checkedBy } from '../checked-by.ts'

@@ -1,6 +1,6 @@
 // The sentences about refusals: the compiler asks for one for each code, and this test for what the compiler cannot see.
 import { expect, test } from 'vitest'
-import { say } from '#domain/basics/coded-messages.ts'
+import { findMessage } from '#domain/basics/coded-messages.ts'
 import { problems } from '#domain/basics/problems.ts'
 import { problemMessages } from './problem-messages.ts'
 
@@ -9,16 +9,16 @@ test('every refusal has its sentence, and no sentence is without its refusal', (
 })
 
 test.each(Object.keys(problems))('%s is said in whole sentences', (code) => {
-  expect(say(problemMessages, { code, most: 1_250, minimumOrder: 1_500, left: 2, least: 50 })).toMatch(
-    /^[A-Z].*\.$/,
-  )
+  expect(
+    findMessage(problemMessages, { code, most: 1_250, minimumOrder: 1_500, left: 2, least: 50 }),
+  ).toMatch(/^[A-Z].*\.$/)
 })
 
 test('a limit is named', () => {
-  expect(say(problemMessages, { code: 'order-too-large', most: 1_250 })).toBe(
+  expect(findMessage(problemMessages, { code: 'order-too-large', most: 1_250 })).toBe(
     'We can make up to 1,250 burritos in one order. Please order fewer. Nothing was charged.',
   )
-  expect(say(problemMessages, { code: 'order-too-small', minimumOrder: 1_500 })).toBe(
+  expect(findMessage(problemMessages, { code: 'order-too-small', minimumOrder: 1_500 })).toBe(
     'Delivery to this zipcode starts at $15.00. Nothing was charged.',
   )
 })
@@ -29,5 +29,5 @@ test.each([
   ['a limit that an older server does not send', { code: 'order-too-large' }],
   ['the same, as the page reads it', { code: 'order-too-large', most: undefined }],
 ])('%s is not said at all, so that the server’s own words can be', (_what, said) => {
-  expect(say(problemMessages, said)).toBeUndefined()
+  expect(findMessage(problemMessages, said)).toBeUndefined()
 })

@@ -64,7 +64,7 @@ export function ownerAlertMessage(news: OwnerAlert, number: number, timeZone: st
         subject: `A customer disputes order ${number}`,
         paragraphs: [
           `The bank is asking for ${amount} of order ${number}. ${disputeReasonMessages[news.reason]}`,
-          ...(news.isTaken ? ['It has taken the money while it decides.'] : []),
+          ...(news.isWithdrawn ? ['It has taken the money while it decides.'] : []),
           news.respondBy === null
             ? 'The bank takes no answer to this one.'
             : `You can answer at Stripe until ${dayAndTime(news.respondBy, timeZone)}. No answer means you lose.`,

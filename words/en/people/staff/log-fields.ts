@@ -65,7 +65,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     color: { label: 'background', say: inWords(colorNames) },
     retired: { label: 'retired' },
     soldOut,
-    left: { label: 'left today', none: 'not counted' },
+    remaining: { label: 'left today', none: 'not counted' },
   },
   choice: { soldOut },
   section: { name: { label: 'name' } },

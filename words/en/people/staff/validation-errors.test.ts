@@ -7,7 +7,7 @@ import {
   overlapTargets,
   type ValidationError,
 } from '#domain/basics/validation-errors.ts'
-import { errorsByField } from '#domain/basics/form-rules.ts'
+import { errorsByField } from '#domain/basics/form-schema.ts'
 import { itemChange } from '#domain/menu/menu-schema.ts'
 import { maxPrice, minPrice } from '#domain/menu/menu-limits.ts'
 import { formatAmount } from '#domain/basics/money.ts'

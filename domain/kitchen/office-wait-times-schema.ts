@@ -1,26 +1,26 @@
-// Wait times in the office, on the wire: what customers are told now, and how often the promises were kept.
+// Wait times in the office, on the wire: the preview of promises to customers, and the on-time record.
 import * as z from 'zod/mini'
-import { tenths } from '../restaurant/times-schema.ts'
+import { tenths } from '../restaurant/wait-times-schema.ts'
 import { count, day, instant, named } from '../basics/values.ts'
 import { orderId } from '../orders/order-schema.ts'
 
 export const waitPreview = z
   .strictObject({
     burritos: count,
-    /** Null while nobody can order for now. */
+    /** Null while customers cannot order for now. */
     readyBy: z.nullable(instant),
-    /** What the promise is made of, in minutes; null without a speed, or without a promise. */
+    /** How the promise adds up, in minutes; null without a speed or without a promise. */
     sum: z.nullable(
       z.strictObject({
-        /** The burritos that are to be ready no later. */
+        /** The burritos of all orders that are promised no later. */
         ahead: tenths,
         rollingAhead: tenths,
         rollingThese: tenths,
-        /** Burritos are whole, and hands may be busy with another one. */
+        /** A margin, because burritos are whole and hands may be busy with another order. */
         toBeSure: tenths,
       }),
     ),
-    /** What decides. */
+    /** What decided the promise. */
     because: z.enum(['kitchen', 'shortest-wait', 'busy']),
   })
   .register(named, {
@@ -37,9 +37,9 @@ const keptOf = { orders: count, kept: count }
 
 export const measuredSpeed = z
   .strictObject({
-    /** The slower end: four days in five were as fast, or faster. */
+    /** The 80th percentile of all days: four days in five were as fast or faster. */
     minutesPerBurrito: tenths,
-    /** The hands that this was measured with. */
+    /** The number of hands that the speed is measured for. */
     hands: count,
     orders: count,
   })
@@ -50,18 +50,18 @@ export const onTimeRecordReply = z
     from: day,
     to: day,
     ...keptOf,
-    /** Of the order in the middle; negative: early. Null without orders. */
+    /** Median minutes late, negative if early; null without orders. */
     median: z.nullable(minutesLate),
-    /** The latest order; null while every promise was kept. */
+    /** The latest order; null if every order was on time. */
     worst: z.nullable(z.strictObject({ id: orderId, number: count, day, minutes: minutesLate })),
-    /** Orders whose promise staff moved; they are judged by the first promise. */
+    /** Orders whose promise staff moved. They are judged by their first promise. */
     delayed: count,
-    /** Orders by minutes from the promise, in twos: from 9 and more early to more than 7 late. */
+    /** Orders by minutes late, in the bars of `spreadEnds` (on-time-record.ts). */
     spread: z.array(count),
-    /** By the hour that was promised, from 4 in the morning round to 3 at night. */
+    /** By the hour of the promise, from 4 AM around the clock to 3 AM. */
     hours: z.array(z.strictObject({ hour: count, ...keptOf })),
     days: z.array(z.strictObject({ day, ...keptOf })),
-    /** Of the last 30 days, whatever days were asked for. */
+    /** The last 30 days, whatever period was requested. */
     month: z.strictObject({ ...keptOf, measured: z.nullable(measuredSpeed) }),
   })
   .register(named, { id: 'OnTimeRecordReply' })

@@ -1,12 +1,12 @@
-// The schema of an order's body on the server, made from the rules that the checkout checks with (R20, R29).
+// The schema of the request that places an order, made from the rules that the checkout checks with (R20, R29).
 import * as z from 'zod/mini'
 import { promoCodeText } from './promo-code-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import { containsCardNumber } from '../basics/card-number.ts'
 import { lineKey, kitchenNote } from '../menu/requested-item.ts'
 import { addressRules, optionalRules, personRules } from '../basics/contact-rules.ts'
-import { addIssue, validationError, textByRule, wholeNumber } from '../basics/form-rules.ts'
-import { isEachOnce, menuId } from '../menu/menu-rules.ts'
+import { addIssue, validationError, textByRule, wholeNumber } from '../basics/form-schema.ts'
+import { isEachOnce, menuId } from '../menu/menu-id-schema.ts'
 import { cents } from '../basics/money.ts'
 import { allPaymentMethods } from '../restaurant/payment-methods.ts'
 import { tipPercents } from './tip.ts'
@@ -29,8 +29,8 @@ const apartment = z.exactOptional(textByRule(optionalRules.apartment))
 const deliveryAddress = z.strictObject({ address, apartment, city, state, zipcode })
 
 /**
- * The address is the card's. `delivery` is null when the order is delivered to it, or picked up. Who names no way wants a
- * delivery, as the form of the specification does (R20).
+ * The address is the billing address. `delivery` is null if the order is delivered there or picked up. Without a fulfillment
+ * the order is a delivery, as in the form of the specification (R20).
  */
 const customerFields = {
   firstName,
@@ -43,13 +43,13 @@ const customerFields = {
   email,
   phone: z.exactOptional(textByRule(optionalRules.phone)),
   fulfillment: z.exactOptional(z.enum(fulfillments)),
-  /** For the driver. */
+  /** The customer's note to the driver. */
   note: z.exactOptional(textByRule(optionalRules.note)),
   delivery: z.nullable(deliveryAddress),
 }
 export const customerForm = z.strictObject(customerFields)
 
-/** More than any item has. */
+/** More choices than any item has. */
 const maxChoicesPerItem = 100
 const maxPerChoice = 99
 
@@ -65,17 +65,17 @@ const tipForm = z.union([
   z.strictObject({ amount: z.pipe(wholeNumber(1, maxOrderAmount), z.transform(cents)) }),
 ])
 
-/** What the gateway's card fields give: never a card. */
+/** The gateway's card fields return this token. It never contains the card number. */
 export const paymentToken = z.string().check(
   z.regex(/^[A-Za-z0-9_-]{1,200}$/, { abort: true }),
   z.refine((token) => !containsCardNumber(token), validationError('looks-like-card')),
 )
 
-/** The body of POST /api/orders. The body never holds the card itself (R24). */
+/** The body of POST /api/orders. The body never contains the card itself (R24). */
 export const orderRequest = z
   .strictObject({
     ...customerFields,
-    // Who pays at the counter on pickup has no address to give.
+    // A customer who pays at the counter on pickup gives no address.
     address: z.exactOptional(address),
     city: z.exactOptional(city),
     state: z.exactOptional(state),
@@ -97,15 +97,15 @@ export const orderRequest = z
         z.maxLength(maxLines),
         z.refine((lines) => isEachOnce(lines.map(lineKey)), validationError('twice')),
       ),
-    /** As it was shown: when it is ready, or arrives. Who names none takes the soonest (R44). */
+    /** The time as the customer was shown it. Without one the order gets the soonest time (R44). */
     time: z.exactOptional(z.strictObject({ at: z.iso.datetime(), isScheduled: z.boolean() })),
-    /** What the customer typed into the cart (R64). */
+    /** The promo code that the customer entered in the cart (R64). */
     promoCode: z.exactOptional(promoCodeText),
     tip: z.exactOptional(tipForm),
-    /** Who names none pays by card (R65). */
+    /** By card if absent (R65). */
     pay: z.exactOptional(z.enum(allPaymentMethods)),
     expectedTotal: wholeNumber(0, maxSubtotal * 2),
-    /** Absent where no card is charged: at the counter, and for a total of zero. */
+    /** Absent if no card is charged: at the counter, and for a total of zero. */
     paymentToken: z.exactOptional(paymentToken),
   })
   .check(({ value, issues }) => {

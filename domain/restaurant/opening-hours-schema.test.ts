@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { errorsByField } from '../basics/form-rules.ts'
-import { savedHours } from './hours-schema.ts'
+import { errorsByField } from '../basics/form-schema.ts'
+import { savedHours } from './opening-hours-schema.ts'
 import type { SpecialDay } from './opening-hours.ts'
 import { weekdays } from '../basics/days.ts'
 

@@ -1,6 +1,6 @@
 // The orders whose promise can no longer be kept, which the board marks.
 import { describe, expect, test } from 'vitest'
-import { ordersBehind } from '../kitchen/promise.ts'
+import { ordersBehind } from './promise.ts'
 import { minute } from '../basics/time-units.ts'
 
 const noon = Date.parse('2026-11-16T20:00:00.000Z')

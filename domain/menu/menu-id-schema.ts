@@ -1,10 +1,10 @@
-// Schema parts that the forms of the menu share: names, ids, and lists in which each stands once.
+// Schema parts that the menu's forms share: ids, and lists without duplicates.
 import * as z from 'zod/mini'
-import { validationError } from '../basics/form-rules.ts'
+import { validationError } from '../basics/form-schema.ts'
 import { branded, named } from '../basics/values.ts'
 import { idPattern } from './menu-ids.ts'
 
-/** The id of a part of the menu; whether there is such a part the server asks the menu. */
+/** The id of a part of the menu. The schema checks only the format: the server looks up whether the part exists. */
 export const menuId = z.string(validationError('gone')).check(z.regex(idPattern, validationError('gone')))
 
 declare const listed: unique symbol

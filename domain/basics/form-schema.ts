@@ -1,34 +1,34 @@
-// Schema parts that all forms share: a line of text, a whole number, a day, a version, and the faults by field.
+// Schema parts that all forms share: a line of text, a whole number, a day, a version, and the validation errors by field.
 import * as z from 'zod/mini'
 import { containsCardNumber } from './card-number.ts'
 import type { ValidationError, ValidationErrors, PlainErrorCode } from './validation-errors.ts'
 import { isPlainText, isVisible, type TextRule } from './text-rule.ts'
 
-/** The fault as the message of a schema. Where the schema itself says what can be wrong, it needs none: errorFromIssue. */
-export function validationError(said: PlainErrorCode | ValidationError): string {
-  return JSON.stringify(typeof said === 'string' ? { code: said } : said)
+/** Encodes a validation error as a schema's message. Checks whose own issue says enough need none: see errorFromIssue. */
+export function validationError(error: PlainErrorCode | ValidationError): string {
+  return JSON.stringify(typeof error === 'string' ? { code: error } : error)
 }
 
-/** What a check of several fields finds. */
+/** Reports an error that a check of several fields has found, at the path of one of them. */
 export function addIssue(
   issues: z.core.$ZodRawIssue[],
   path: PropertyKey[],
-  said: PlainErrorCode | ValidationError,
+  error: PlainErrorCode | ValidationError,
 ): void {
-  issues.push({ code: 'custom', input: undefined, path, message: validationError(said) })
+  issues.push({ code: 'custom', input: undefined, path, message: validationError(error) })
 }
 
-/** A text that has to be there. What else can be wrong with it, its checks say. */
+/** A text that must be present. Checks added to this schema report every other error. */
 export const requiredText = z.string({
   error: ({ code }) => (code === 'invalid_type' ? validationError('missing') : undefined),
 })
 
-/** One line of ordinary characters that is not empty and holds no card number (trust rule 6). */
+/** One line of ordinary characters that is not empty and contains no card number (trust rule 6). */
 export function text(longest: number) {
   return textByRule({ longest })
 }
 
-/** One line that may be empty, with no card number either. */
+/** The same, but the line may be empty. */
 export function optionalText(longest: number) {
   return z.string().check(
     z.trim(),
@@ -42,7 +42,7 @@ export function optionalText(longest: number) {
   )
 }
 
-/** The schema finds the same faults as findTextError does with the same rule, in the same order. */
+/** The schema finds the same errors as findTextError does for the same rule, in the same order. */
 export function textByRule({ longest, shape }: TextRule) {
   return requiredText.check(
     z.trim(),
@@ -83,18 +83,18 @@ export function tenths(least: number, most: number) {
 
 const century = { first: '2000-01-01', last: '2100-12-31' }
 
-/** A day of the calendar. A year that is half typed, such as 0202, is none that anybody means. */
+/** A day of the calendar. Days outside the century are refused, since a half-typed year, such as 0202, is a mistake. */
 export const pickedDay = z.iso
   .date(validationError('invalid-date'))
   .check(z.refine((day) => century.first <= day && day <= century.last, validationError('too-late')))
 
-/** The column is 32 bits wide, and the next version must fit, too. */
+/** The database column is 32 bits wide, and the next version must fit into it, too. */
 const maxVersion = 2 ** 31 - 2
 
-/** The version that the owner saw of what is to be saved: another owner's change is never overwritten unseen. */
+/** The version that the owner saw before saving, so that a save never overwrites another owner's change unseen. */
 export const version = wholeNumber(1, maxVersion)
 
-/** One fault for each field, keyed by the field's path; the first fault of a field wins. */
+/** One validation error for each field, keyed by the field's path. The first error of a field wins. */
 export function errorsByField(error: z.core.$ZodError): ValidationErrors {
   const errors: Record<string, ValidationError> = {}
   for (const issue of error.issues) {
@@ -108,7 +108,7 @@ export function errorsByField(error: z.core.$ZodError): ValidationErrors {
   return errors
 }
 
-/** The issue has the fault for its message, or its kind says enough. */
+/** Decodes the issue's message if `validationError` wrote it; otherwise the kind of issue decides. */
 function errorFromIssue(issue: z.core.$ZodIssue): ValidationError {
   if (issue.message.startsWith('{')) return JSON.parse(issue.message) as ValidationError
   const { code } = issue

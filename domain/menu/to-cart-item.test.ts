@@ -1,6 +1,6 @@
-// How the cart writes a burrito: alike where it is alike, plain where nothing is changed (R58).
+// toCartItem: equal requests give equal items, and an item without changes stays plain (R58).
 import { expect, test } from 'vitest'
-import { toCartItem } from './configure-item.ts'
+import { toCartItem } from './to-cart-item.ts'
 import { isUnmodified } from './requested-item.ts'
 import { configureItem, defaultChoices } from './configured-item.ts'
 import { hasTooFewChoices, type Menu } from './menu.ts'
@@ -40,7 +40,7 @@ test('R57 with its defaults it is plain; what stands in for a sold-out default i
   expect(defaultChoices([salsa])).toEqual([{ id: 'salsa-mild', count: 1 }])
   const mild = toCartItem(beef, without, wanted('salsa-mild'))
   expect(mild.choices).toEqual([{ id: 'salsa-mild', count: 1 }])
-  // The default is back: whoever chose mild still has it.
+  // The default is available again, and a customer who chose mild still has it.
   expect(configureItem(mild, startingMenu)).toMatchObject({ chosen: [{ choice: { id: 'salsa-mild' } }] })
 })
 

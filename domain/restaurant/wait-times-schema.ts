@@ -1,26 +1,26 @@
-// Times: the setting of how long customers wait, with its checks; what is promised to a customer, and the times to choose
-// from. A schema gives the type.
+// Wait times on the wire: the owner's setting with its checks, the promise to a customer, and the times that a customer may
+// choose from. A schema gives the type.
 import * as z from 'zod/mini'
-import { tenths as tenthsWithin, wholeNumber, version } from '../basics/form-rules.ts'
+import { tenths as tenthsWithin, wholeNumber, version } from '../basics/form-schema.ts'
 import { slotGrids, waitBounds } from './setting-constants.ts'
 import { count, instant, named } from '../basics/values.ts'
 
-/** To a tenth. JSON Schema cannot say so: to its validators 0.3 is no multiple of 0.1. */
+/** A number with one decimal. JSON Schema cannot say so, because for its validators 0.3 is not a multiple of 0.1. */
 export const tenths = z.number().check(z.gte(0))
 
 const { minutesPerBurrito, hands, shortestWait, daysAhead, stopAfter } = waitBounds
 
 const kitchenSpeed = z
   .strictObject({
-    /** To roll one burrito with one pair of hands. */
+    /** The minutes that one pair of hands needs to roll one burrito. */
     minutesPerBurrito: tenthsWithin(minutesPerBurrito.least, minutesPerBurrito.most),
     hands: wholeNumber(hands.least, hands.most),
   })
   .register(named, { id: 'KitchenSpeed', description: 'How fast the kitchen works.' })
 
-/** What decides when an order of now is ready: the body of POST /api/office/wait-times/try. */
+/** The settings that decide when an order placed now is ready: the body of POST /api/office/wait-times/preview. */
 export const waitPreviewBody = z.strictObject({
-  /** Null until the owner has set it: any order can be ready after the shortest wait. */
+  /** Null until the owner sets a speed: until then any order can be ready after the shortest wait. */
   speed: z.nullable(kitchenSpeed),
   /** In minutes. */
   shortestWait: wholeNumber(shortestWait.least, shortestWait.most),
@@ -29,11 +29,11 @@ export const waitPreviewBody = z.strictObject({
 export const waitTimes = z.extend(waitPreviewBody, {
   /** Minutes from one slot to the next. */
   slotInterval: z.literal(slotGrids),
-  /** How many days after today can be ordered for; 0: only as soon as possible. */
+  /** How many days ahead customers can order; 0: only as soon as possible. */
   daysAhead: wholeNumber(daysAhead.least, daysAhead.most),
-  /** After so many minutes in which nobody has touched a new order, no more are taken; null: never (R48). */
+  /** The shop stops accepting orders after nobody has touched a new order for this many minutes; null: never (R48). */
   stopAfter: z.nullable(wholeNumber(stopAfter.least, stopAfter.most)),
-  /** Whether customers read how often we were on time (R49). */
+  /** Whether customers see how often orders were on time (R49). */
   showsOnTimeRecord: z.boolean(),
 })
 export const savedWaitTimes = z.extend(waitTimes, { version }).register(named, { id: 'SavedWaitTimes' })
@@ -42,26 +42,26 @@ export const busy = z
   .strictObject({ minutes: count, until: instant })
   .register(named, { id: 'Busy', description: 'Every promise for now is so much later, until then.' })
 
-/** The customer reads `at`: when it is ready, or when it arrives. */
+/** The customer is shown `at`: when a pickup is ready, or when a delivery arrives. */
 export const promise = z
   .strictObject({
     at: instant,
-    /** When the kitchen has it ready; of a delivery, before it goes on the road. */
+    /** When the kitchen has the order ready: for a delivery, when the driver leaves. */
     readyBy: instant,
-    /** The customer chose the time. */
+    /** True if the customer chose the time. */
     isScheduled: z.boolean(),
   })
   .register(named, { id: 'Promise', description: 'When an order is ready, or arrives.' })
 
 export const timesReply = z
   .strictObject({
-    /** As soon as possible; null while that is not possible. */
+    /** The time of "as soon as possible"; null while no order for now is accepted. */
     soonest: z.nullable(instant),
-    /** The free slots, of today and the days that can be ordered for. */
+    /** The free slots, from today to the last day that can be ordered for. */
     slots: z.array(instant),
-    /** How many burritos could be ready at any of these times; null: as many as one likes. */
+    /** The most burritos that could be ready at any of these times; null: no limit. */
     most: z.nullable(count),
-    /** Those of them that are for cards alone (trust rule 23); absent where none is. */
+    /** The times at which only orders with a card are accepted (trust rule 23); absent if there are none. */
     needsCard: z.exactOptional(z.array(instant)),
     now: instant,
   })

@@ -1,6 +1,6 @@
-// The opening hours by hand; test-support/shopkeeper.test.ts compares them with an oracle.
+// The opening hours at chosen instants; test-support/hours-oracle.test.ts compares them with an oracle.
 import { describe, expect, test } from 'vitest'
-import { openingAt } from './hours.ts'
+import { openingAt } from './open-spans.ts'
 import type { Hours, Opening, Week } from './opening-hours.ts'
 import { weekdays } from '../basics/days.ts'
 
@@ -43,7 +43,7 @@ describe('R41 by hand', () => {
   })
 
   test.each([
-    // What starts at the very time that the clocks skip first starts when they have jumped.
+    // A period that starts at the first skipped time starts at the jump.
     ['02:00', '2026-03-08T10:00:00.000Z'],
     ['02:30', '2026-03-08T10:00:00.000Z'],
     ['03:00', '2026-03-08T10:00:00.000Z'],

@@ -1,33 +1,33 @@
-// How cards are charged, on the wire: the gateway as the environment sets it, and the owner's try of it. A schema gives the
+// The payment setup on the wire: the gateway as the environment configures it, and the owner's test of it. A schema gives the
 // type.
 import * as z from 'zod/mini'
 import { cents, count, instant, named } from '../basics/values.ts'
-import { paymentToken } from '../orders/order-form.ts'
+import { paymentToken } from '../orders/order-request-schema.ts'
 
-/** Why the last thing that somebody told us in Stripe's name was not believed. */
+/** Why the last webhook event was rejected. */
 export const webhookError = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('signature') }),
-  /** Signed with our key, and too long ago: our own clock is so many minutes ahead. */
+  /** The signature is good but too old: our own clock is this many minutes ahead. */
   z.strictObject({ kind: z.literal('clock'), minutes: count }),
 ])
 
 export const paymentsSetupReply = z
   .strictObject({
-    /** PAYMENTS: counter takes no cards. */
+    /** The environment variable PAYMENTS. "counter": no cards are accepted. */
     payments: z.enum(['demo', 'counter', 'stripe']),
-    /** No money moves. */
+    /** True if no money moves. */
     demo: z.boolean(),
-    /** DEMO_PAYMENTS is set. */
+    /** True if the environment variable DEMO_PAYMENTS is set. */
     isDemoRequested: z.boolean(),
     publicUrl: z.nullable(z.string()),
-    /** Null without its keys. Never with a key. */
+    /** Null without Stripe's keys. The reply never contains a key. */
     stripe: z.nullable(
       z.strictObject({
-        /** The keys are of Stripe's test mode: no money moves. */
+        /** True if the keys are for Stripe's test mode, in which no money moves. */
         isTestMode: z.boolean(),
-        /** Where Stripe tells us what happens there. */
+        /** The path to which Stripe sends its webhook events. */
         webhookPath: z.string(),
-        /** When Stripe last told us something; null: never. */
+        /** When the last webhook event arrived; null: never. */
         lastEventAt: z.nullable(instant),
         webhookError: z.nullable(webhookError),
       }),
@@ -39,15 +39,15 @@ export const cardTestOutcomes = [
   'let-go',
   'declined',
   'unreadable',
-  /** The bank wants the customer to confirm; nobody did, and the try is put away. */
+  /** The bank requires a confirmation; the test was abandoned without one. */
   'requires-confirmation',
   'silent',
-  /** Nobody knows whether the card was held; a hold is let go later. */
+  /** It is unknown whether the card was held; a hold is released later. */
   'unreachable-unreleased',
-  /** The card was held, and nobody knows whether the hold was let go; it is tried again. */
+  /** The card was held, and it is unknown whether the hold was released; the release is retried. */
   'held',
 ] as const
-/** Of POST /api/office/payments/try. */
+/** The body of POST /api/office/payments/test. */
 export const cardTestBody = z.strictObject({ paymentToken })
 export const cardTestReply = z
   .strictObject({ outcome: z.enum(cardTestOutcomes), amount: cents })

@@ -1,14 +1,14 @@
-// The opening hours: the setting of the week and the special days, with its checks, and whether the restaurant is open. A
-// schema gives the type.
+// The opening hours on the wire: the setting (the week and the special days) with its checks, and whether the restaurant is
+// open. A schema gives the type.
 import * as z from 'zod/mini'
 import { countDays, isPastMidnight, weekdays } from '../basics/days.ts'
 import type { ValidationError } from '../basics/validation-errors.ts'
-import { addIssue, validationError, pickedDay, version } from '../basics/form-rules.ts'
+import { addIssue, validationError, pickedDay, version } from '../basics/form-schema.ts'
 import { instant, localText, named, localizedText, type Wire } from '../basics/values.ts'
 
 export const maxPeriods = 3
 export const maxSpecialDays = 60
-/** Of one entry, which may be a range of days. */
+/** The most days of one special entry, which may be a range. */
 export const maxSpecialDaySpan = 366
 export const maxNoteLength = 120
 
@@ -40,9 +40,9 @@ export const week = z
 export const specialDay = z
   .strictObject({
     from: pickedDay,
-    /** The last of its days. */
+    /** The last day of the range. */
     to: pickedDay,
-    /** Closed without any. */
+    /** Empty if the restaurant is closed. */
     periods,
     words: z.nullable(localizedText(maxNoteLength)),
   })
@@ -53,9 +53,9 @@ export const specialDay = z
 
 export const hours = z
   .strictObject({
-    /** Null until the owner has set it: open at all hours. */
+    /** Null until the owner sets the week: until then the restaurant is always open. */
     week: z.nullable(week),
-    /** By their days; none overlaps another. */
+    /** Sorted by day, without overlaps. */
     specialDays: z
       .array(specialDay)
       .check(
@@ -78,14 +78,14 @@ export const opening = z
   .discriminatedUnion('open', [
     z.strictObject({
       open: z.literal(true),
-      /** The closing instant still counts as open; null when no end is in sight. */
+      /** The restaurant is still open at this very instant; null if it does not close in the next two weeks. */
       until: z.nullable(instant),
     }),
     z.strictObject({
       open: z.literal(false),
-      /** Null when nobody knows. */
+      /** Null if no opening is planned. */
       opensAt: z.nullable(instant),
-      /** What the owner says to customers about this day. */
+      /** The owner's message to customers about this day. */
       words: z.nullable(localText),
     }),
   ])
@@ -122,8 +122,8 @@ function findWeekErrors(ofWeek: Wire<typeof week>): HoursError[] {
 type SpecialDay = Wire<typeof specialDay>
 
 /**
- * A special day may start while the evening before it, which is of the week or of another special day, is still on: the
- * week changes later without anybody thinking of it, and the restaurant is then simply open (hours.ts).
+ * A special day may start before the previous evening has ended. This overlap is allowed, because a later change of the week
+ * could always cause it, and the restaurant is then simply open (open-spans.ts).
  */
 function findSpecialDayErrors(special: SpecialDay, before: SpecialDay | undefined): HoursError[] {
   const { from, to } = special
@@ -139,7 +139,7 @@ function findSpecialDayErrors(special: SpecialDay, before: SpecialDay | undefine
   }))
 }
 
-/** The periods of a day stand one after the other; two that touch are one. */
+/** The periods of a day are in order and do not overlap; they may touch. */
 function findDayErrors(periodsOfDay: SpecialDay['periods'], dayBefore: SpecialDay['periods']): HoursError[] {
   const evening = dayBefore.at(-1)
   return periodsOfDay.flatMap(({ from }, at): HoursError[] => {

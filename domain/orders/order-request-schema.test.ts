@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { containsCardNumber, passesLuhn } from '../basics/card-number.ts'
 import { demoCards, demoToken, parseDemoToken } from '../payments/test-cards.ts'
 import type { ValidationErrors } from '../basics/validation-errors.ts'
-import { errorsByField } from '../basics/form-rules.ts'
+import { errorsByField } from '../basics/form-schema.ts'
 import { checkCustomer, type TypedCustomer } from './customer-rules.ts'
-import { customerForm, orderRequest } from './order-form.ts'
+import { customerForm, orderRequest } from './order-request-schema.ts'
 import { maxLines } from './order-size.ts'
 import { newStaff } from '../people/staff-schema.ts'
 import { isVisible } from '../basics/text-rule.ts'
@@ -166,7 +166,7 @@ test('R29 the browser finds what the server finds, field by field, and sends wha
     fc.property(customers, wanted, (customer, phoneRequired) => {
       const here = checkCustomer(customer, phoneRequired)
       const there = customerForm.safeParse(asSent(customer))
-      // Whether a phone number is needed is not in the schema: the server looks it up (agree-on-way.ts).
+      // The schema does not know whether a phone number is required: the server checks that against the settings.
       const lacksPhone = phoneRequired[customer.fulfillment] && !isVisible(customer.phone)
       const errors = {
         ...(there.error && errorsByField(there.error)),
@@ -187,7 +187,7 @@ test('R29 the browser finds what the server finds, field by field, and sends wha
   expect(checked).not.toHaveProperty('customer.note')
 })
 
-/** Without the optional fields that are empty, and of a pickup without what is for the driver. */
+/** Leaves out empty optional fields and, for a pickup, the fields that are for the driver. */
 function asSent({ phone, note, delivery, ...customer }: TypedCustomer): object {
   const seen = (fields: Record<string, string>) =>
     Object.fromEntries(Object.entries(fields).filter(([, text]) => isVisible(text)))
@@ -204,7 +204,7 @@ function asSent({ phone, note, delivery, ...customer }: TypedCustomer): object {
   }
 }
 
-/** A phone number that is missing and one that cannot be seen are the same to the form. */
+/** To the form, a missing phone number and an invisible one are the same. */
 function codesIn(errors: ValidationErrors): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, { code }]) => [field, code]))
 }

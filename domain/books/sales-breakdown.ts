@@ -1,5 +1,5 @@
-// The sales of a range by hour, by way, by item, by choice and by code. What was sold is sales less discounts: a refund of a
-// later day is not taken off the hour or the item it belongs to.
+// The sales of a range by hour, fulfillment, item, choice and promo code. `sold` is sales less discounts: refunds are not
+// subtracted from the hour or the item that they belong to, since they may be made on a later day.
 import { businessDayStartHour } from '../basics/days.ts'
 import type { LocalText } from '../basics/local-text.ts'
 import type { ItemId, MenuItems, OptionGroup } from '../menu/menu.ts'
@@ -11,18 +11,18 @@ export interface ChargedOrdersInHour extends ChargedOrders {
   readonly hour: number
 }
 
-/** One kind of burrito on one day, counted from the orders' own lines and under the lines' name. */
+/** One item on one day, counted from the lines of the orders and under the lines' name. */
 export interface ItemSales {
   readonly day: string
   readonly item: ItemId
   readonly name: LocalText
   readonly burritos: number
   readonly sold: number
-  /** What was taken off already: with what was sold, it is the sales. */
+  /** Already subtracted from `sold`: both together are the sales. */
   readonly discounts: number
 }
 
-/** One choice on one day, under the name that it had on the latest of these orders. */
+/** One choice on one day, under its name in the latest of these orders. */
 export interface ChoiceSales {
   readonly day: string
   readonly choice: string
@@ -32,8 +32,8 @@ export interface ChoiceSales {
 }
 
 /**
- * From 4 in the morning round to 3 at night. When the clocks go back, two hours share a number; when they go forward, one
- * number is missing and its figures are zero.
+ * From 4 AM around the clock to 3 AM. When the clocks go back, two hours share a number; when they go forward, one hour does
+ * not exist and its figures are zero.
  */
 export function figuresByHour(charged: readonly ChargedOrdersInHour[]): SalesHour[] {
   const byHour = Map.groupBy(charged, ({ hour }) => hour)
@@ -49,7 +49,7 @@ export function figuresByHour(charged: readonly ChargedOrdersInHour[]): SalesHou
   })
 }
 
-/** Delivery and pickup, whether or not anything went that way. */
+/** Always both delivery and pickup, even without orders. */
 export function figuresByFulfillment(
   charged: readonly ChargedOrders[],
   refundedMoney: readonly RefundedMoney[],
@@ -73,7 +73,7 @@ function soldIn({ sales, discounts }: ChargedOrders): number {
   return sales - discounts
 }
 
-/** In the order of the menu and under its names of today; burritos that left the menu come last. */
+/** In the order of the menu and under its current names. Items that have left the menu come last. */
 export function figuresByItem(sold: readonly ItemSales[], items: MenuItems): SalesItem[] {
   const byItem = Map.groupBy(sold, ({ item }) => item)
   const onMenu = items.map(({ id, shortName }) => ({ item: id, name: shortName }))
@@ -92,8 +92,8 @@ export function figuresByItem(sold: readonly ItemSales[], items: MenuItems): Sal
 }
 
 /**
- * R61: like the burritos, in the order of the menu and under its names of today, and what left the menu last. What every
- * burrito comes with is listed only where somebody took more of it.
+ * R61: like the items, in the order of the menu and under its current names, with choices that have left the menu last. A
+ * default choice is listed only if somebody took more than one of it.
  */
 export function figuresByChoice(sold: readonly ChoiceSales[], groups: readonly OptionGroup[]): SalesChoice[] {
   const byChoice = Map.groupBy(sold, ({ choice }) => choice)
@@ -120,7 +120,7 @@ export function figuresByChoice(sold: readonly ChoiceSales[], groups: readonly O
   })
 }
 
-/** R64: what each code took off. Those that took off most come first. */
+/** R64: the discounts of each promo code. The code with the largest discounts comes first. */
 export function figuresByPromoCode(used: readonly SalesPromoCode[]): SalesPromoCode[] {
   const byCode = Map.groupBy(used, ({ code }) => code)
   return [...byCode]

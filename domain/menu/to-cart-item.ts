@@ -1,10 +1,10 @@
-// What somebody has put together, as a burrito of the cart. In a file of its own: every page reads burritos, and only Make it
-// yours writes them.
+// Turns what a customer has chosen into an item of the cart. A separate file, because every page reads such items and only
+// the "Make it yours" dialog makes them.
 import type { CartItem, ChosenCount } from './requested-item.ts'
 import { defaultChoices } from './configured-item.ts'
 import { groupsOf, type Menu, type MenuItem } from './menu.ts'
 
-/** Written alike where it is alike, and plain where nothing is changed. */
+/** Equal requests give equal items, and an item without changes has no choices, no left-out ingredients and no note. */
 export function toCartItem(
   item: MenuItem,
   menu: Menu,
@@ -16,7 +16,7 @@ export function toCartItem(
     const count = requested.choices.find((one) => one.id === id)?.count ?? 0
     return count > 0 ? { id, count } : []
   })
-  // What stands in for a sold-out default was chosen by name, and stays when the default is back.
+  // A substitute for a sold-out default is stored as a choice, so that it stays when the default is back.
   const hasItsDefaults = !groups.some((group) => group.choices.some((one) => one.isDefault && one.soldOut))
   const isAsItComes = hasItsDefaults && JSON.stringify(choices) === JSON.stringify(defaultChoices(groups))
   const without = item.inside.map(({ id }) => id).filter((id) => requested.without.includes(id))
