@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-// The owner changes one of the settings: what changed is written into the log, and all screens hear of it.
-import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
-=======
 // The owner changes one of the settings, which writes an audit entry and notifies all screens.
->>>>>>> main
+import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 import { changed } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { Problem } from '#domain/basics/problems.ts'

@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-// Forgets customers: purges personal data from old orders and keeps what the books need (burritos, amounts, day, payment).
-import { sql, type RawBuilder, type Updateable } from 'kysely'
-=======
 // Purges personal data from old orders, and keeps what the books need (items, amounts, day, payment).
-import { sql, type RawBuilder } from 'kysely'
->>>>>>> main
+import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { FulfillmentDetails } from '#domain/orders/order.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import type { Database } from '../engine/database.ts'
@@ -34,7 +29,7 @@ type KeptColumn =
   | 'business_day'
   | 'earned_day'
   | 'local_hour'
-  | 'burritos'
+  | 'item_count'
   | 'weight'
   | 'rolled_weight'
   | 'ready_by'
@@ -87,15 +82,9 @@ const purgedDetails = {
 function purgedFulfillment({ engine }: Database): RawBuilder<string> {
   const [pickup, delivery] = [JSON.stringify(purgedDetails.pickup), JSON.stringify(purgedDetails.delivery)]
   return engine === 'sqlite'
-<<<<<<< HEAD
     ? sql<string>`case fulfillment when 'pickup' then ${pickup} else json_patch(${delivery},
         json_object('travelMinutes', json_extract(fulfillment_details, '$.travelMinutes'))) end`
     : sql<string>`case fulfillment when 'pickup' then ${pickup}::jsonb else ${delivery}::jsonb ||
-=======
-    ? sql`case fulfillment when 'pickup' then ${pickup} else json_patch(${delivery},
-        json_object('travelMinutes', json_extract(fulfillment_details, '$.travelMinutes'))) end`
-    : sql`case fulfillment when 'pickup' then ${pickup}::jsonb else ${delivery}::jsonb ||
->>>>>>> main
         jsonb_build_object('travelMinutes', fulfillment_details -> 'travelMinutes') end`
 }
 

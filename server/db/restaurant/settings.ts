@@ -1,12 +1,8 @@
 // The settings table: the office's settings by name. A value is checked by its schema when it is read.
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-<<<<<<< HEAD
 import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
-import { hours } from '#domain/restaurant/hours-schema.ts'
-=======
 import { hours } from '#domain/restaurant/opening-hours-schema.ts'
->>>>>>> main
 import { paymentMethods } from '#domain/restaurant/payment-methods-schema.ts'
 import { restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { checklist } from '#domain/restaurant/first-week-schema.ts'
