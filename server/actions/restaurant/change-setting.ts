@@ -1,4 +1,5 @@
 // The owner changes one of the settings, which writes an audit entry and notifies all screens.
+import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 import { changed } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -8,7 +9,6 @@ import type { Feed } from '../../db/engine/feed.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { readSettingToChange, writeSetting, type SettingValue } from '../../db/restaurant/settings.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
-import type { SettingName } from '../../db/restaurant/restaurant-tables.ts'
 
 export interface ChangeSettingDeps {
   readonly db: Database

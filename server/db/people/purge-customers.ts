@@ -1,8 +1,66 @@
 // Purges personal data from old orders, and keeps what the books need (items, amounts, day, payment).
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Updateable } from 'kysely'
 import type { FulfillmentDetails } from '#domain/orders/order.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import type { Database } from '../engine/database.ts'
+import type { OrdersTable } from '../orders/order-tables.ts'
+
+/** Columns that identify nobody: the kitchen's record, the sales and the books are made from these. */
+type KeptColumn =
+  | 'seq'
+  | 'number'
+  | 'id'
+  | 'idempotency_key'
+  | 'language'
+  | 'timestamp'
+  | 'status'
+  | 'subtotal'
+  | 'tax'
+  | 'delivery'
+  | 'discount'
+  | 'tip'
+  | 'total'
+  | 'fulfillment'
+  | 'moves'
+  | 'moved_at'
+  | 'seen_at'
+  | 'printed_at'
+  | 'cancel_reason'
+  | 'business_day'
+  | 'earned_day'
+  | 'local_hour'
+  | 'item_count'
+  | 'weight'
+  | 'rolled_weight'
+  | 'ready_by'
+  | 'first_ready_by'
+  | 'scheduled'
+  | 'starts_at'
+  | 'cooking_at'
+  | 'ready_at'
+  | 'email_claimed_until'
+  | 'no_card'
+
+/** Columns whose purged value depends on the order, or on the moment. */
+type ComputedColumn = 'fulfillment_details' | 'purged_at' | 'version'
+
+/** Every other column. A new column of an order does not compile until it is kept or purged. */
+const purgedColumns = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: null,
+  search_name: '',
+  search_last_name: '',
+  search_email: '',
+  mailbox: '',
+  client: null,
+  cancel_note: null,
+  body_hash: '',
+  emails: '[]',
+  email_due_at: null,
+  email_attempts: 0,
+} satisfies Required<Omit<Updateable<OrdersTable>, KeptColumn | ComputedColumn>>
 
 export interface PurgeBounds {
   /** Orders placed before this moment are old enough. */
@@ -21,12 +79,12 @@ const purgedDetails = {
   [Each in Fulfillment]: Omit<Extract<FulfillmentDetails, { fulfillment: Each }>, 'travelMinutes'>
 }
 
-function purgedFulfillment({ engine }: Database): RawBuilder<unknown> {
+function purgedFulfillment({ engine }: Database): RawBuilder<string> {
   const [pickup, delivery] = [JSON.stringify(purgedDetails.pickup), JSON.stringify(purgedDetails.delivery)]
   return engine === 'sqlite'
-    ? sql`case fulfillment when 'pickup' then ${pickup} else json_patch(${delivery},
+    ? sql<string>`case fulfillment when 'pickup' then ${pickup} else json_patch(${delivery},
         json_object('travelMinutes', json_extract(fulfillment_details, '$.travelMinutes'))) end`
-    : sql`case fulfillment when 'pickup' then ${pickup}::jsonb else ${delivery}::jsonb ||
+    : sql<string>`case fulfillment when 'pickup' then ${pickup}::jsonb else ${delivery}::jsonb ||
         jsonb_build_object('travelMinutes', fulfillment_details -> 'travelMinutes') end`
 }
 
@@ -37,14 +95,19 @@ function purgedFulfillment({ engine }: Database): RawBuilder<unknown> {
  */
 export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<number> {
   return db.transaction(async (trx) => {
-    const purged = await sql<{ seq: number }>`update orders set
-        first_name = '', last_name = '', email = '', phone = null,
-        fulfillment_details = ${purgedFulfillment(db)},
-        search_name = '', search_last_name = '', search_email = '', mailbox = '', client = null,
-        cancel_note = null, body_hash = '', emails = '[]', email_due_at = null, email_attempts = 0,
-        purged_at = ${bounds.now}, version = version + 1
-      where seq in (${ordersToPurge(bounds)}) and purged_at is null returning seq`.execute(trx)
-    const seqs = purged.rows.map(({ seq }) => seq)
+    const purged = await trx
+      .updateTable('orders')
+      .set((row) => ({
+        ...purgedColumns,
+        fulfillment_details: purgedFulfillment(db),
+        purged_at: bounds.now,
+        version: row('version', '+', 1),
+      }))
+      .where('seq', 'in', sql<number>`(${ordersToPurge(bounds)})`)
+      .where('purged_at', 'is', null)
+      .returning('seq')
+      .execute()
+    const seqs = purged.map(({ seq }) => seq)
     if (seqs.length === 0) return 0
     const inPurgedOrders = sql`order_seq in (${sql.join(seqs)})`
     // The customer's note to the kitchen.

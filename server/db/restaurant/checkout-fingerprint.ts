@@ -2,7 +2,7 @@
 // settings that an order depends on. Equal fingerprints mean that nothing has changed, which takes only one statement to check.
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../schema.ts'
-import type { SettingName } from './restaurant-tables.ts'
+import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 
 /** The settings that an order is checked against before its money is held. */
 const fingerprintedSettings: readonly SettingName[] = [

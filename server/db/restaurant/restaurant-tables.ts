@@ -1,13 +1,6 @@
 // The tables of the restaurant: its settings, and whether it takes orders now.
 import type { Generated } from 'kysely'
-
-export type SettingName =
-  | 'restaurant'
-  | 'hours'
-  | 'fulfillmentSettings'
-  | 'waitTimes'
-  | 'paymentMethods'
-  | 'checklist'
+import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 
 /** One row for each setting that the office can change. */
 export interface SettingsTable {

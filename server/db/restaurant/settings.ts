@@ -1,6 +1,7 @@
 // The settings table: the office's settings by name. A value is checked by its schema when it is read.
 import type { Kysely, Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 import { hours } from '#domain/restaurant/opening-hours-schema.ts'
 import { paymentMethods } from '#domain/restaurant/payment-methods-schema.ts'
 import { restaurant } from '#domain/restaurant/restaurant-schema.ts'
@@ -17,7 +18,6 @@ import {
   startingFulfillment,
 } from '#domain/restaurant/starting-settings.ts'
 import type { Tables } from '../schema.ts'
-import type { SettingName } from './restaurant-tables.ts'
 
 const schemas = {
   restaurant,
@@ -96,7 +96,7 @@ export async function writeMissingSettings(
     waitTimes: startingWaitTimes,
     paymentMethods: startingPaymentMethods,
     checklist: startingChecklist,
-  }
+  } satisfies { [Name in SettingName]: SettingValue<Name> }
   const changed_at = new Date().toISOString()
   await trx
     .insertInto('settings')

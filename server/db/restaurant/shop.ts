@@ -1,5 +1,5 @@
 // The shop at a given moment: the restaurant, its hours, the menu, what is sold out, and whether orders are taken.
-import type { MenuReply, Pause } from '#domain/restaurant/restaurant-api.ts'
+import type { MenuReply, Pause, SettingName } from '#domain/restaurant/restaurant-api.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { openingAt, type OpeningNow } from '#domain/restaurant/open-spans.ts'
 import { currentMarks } from '#domain/menu/menu-checks.ts'
@@ -20,7 +20,7 @@ import { parseSetting } from './settings.ts'
 import { checkoutFingerprintOf } from './checkout-fingerprint.ts'
 import { readOnTimeShown } from '../kitchen/on-time-record.ts'
 import { isUnattendedAt, checkAttendance } from '../kitchen/unattended.ts'
-import type { ShopStateTable, SettingName } from './restaurant-tables.ts'
+import type { ShopStateTable } from './restaurant-tables.ts'
 
 /** Everything about the shop that customers see and that the kitchen goes by. */
 export interface ShopNow extends Omit<MenuReply, 'paymentMethods'> {

@@ -6,14 +6,13 @@ import { savedRestaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { savedWaitTimes } from '#domain/restaurant/wait-times-schema.ts'
 import { savedChecklist } from '#domain/restaurant/first-week-schema.ts'
 import { maxZipcodes, maxZones, savedFulfillment } from '#domain/restaurant/fulfillment-schema.ts'
-import { settingPaths } from '#domain/restaurant/restaurant-api.ts'
+import { settingPaths, type SettingName } from '#domain/restaurant/restaurant-api.ts'
 import { changeSetting, type ChangeSettingDeps } from '../../actions/restaurant/change-setting.ts'
 import { makeNamePicture } from '../../actions/restaurant/make-name-picture.ts'
 import type { PictureDeps } from '../../actions/menu/upload-picture.ts'
 import { json } from '../../http/reply-spec.ts'
 import { readSetting, type SettingValue } from '../../db/restaurant/settings.ts'
 import { nothing, type RouteConfig, type Routes } from '../../http/route-rules.ts'
-import type { SettingName } from '../../db/restaurant/restaurant-tables.ts'
 
 interface Versioned {
   readonly version: number
