@@ -163,7 +163,7 @@ export function createApp(appDeps: AppDeps): App {
   )
 
   deps.metrics.gauge(
-    'burritoful_unwatched',
+    'burritoful_unattended',
     '1 while no orders are taken because nobody in the kitchen touches the new ones, else 0.',
     async () => (isUnattendedAt(await readAttendance(deps.db.read, deps.db.engine), deps.now()) ? 1 : 0),
   )

@@ -73,7 +73,7 @@ describe.each(engines)('a lost password on %s', (engine) => {
 
     // As long as an owner can log in, the command changes no role and turns no account on.
     await sql`${turnOff} where username = 'tess'`.execute(db.write)
-    expect(await recover('tess')).toMatchObject({ on: false, madeOwner: false })
+    expect(await recover('tess')).toMatchObject({ on: false, becameOwner: false })
     expect(await recover('nobody')).toBeUndefined()
     expect(await state()).toEqual([
       { username: 'owner', role: 'owner', disabled_at: null },
@@ -81,7 +81,7 @@ describe.each(engines)('a lost password on %s', (engine) => {
     ])
 
     await sql`${turnOff}, role = 'kitchen'`.execute(db.write)
-    expect(await recover('owner')).toMatchObject({ on: true, madeOwner: true })
+    expect(await recover('owner')).toMatchObject({ on: true, becameOwner: true })
     expect(await state()).toEqual([
       { username: 'owner', role: 'owner', disabled_at: null },
       { username: 'tess', role: 'kitchen', disabled_at: expect.any(String) },

@@ -30,7 +30,7 @@ describe.each(engines)('metrics on %s', (engine) => {
       'burritoful_streams_open 0',
       'burritoful_payments_waiting 1',
       'burritoful_mails_waiting 2',
-      'burritoful_unwatched 0',
+      'burritoful_unattended 0',
       `burritoful_build_info{version="${version}"} 1`,
     ]) {
       expect(lines).toContain(line)

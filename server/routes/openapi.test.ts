@@ -212,7 +212,7 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     ).json<PlacedOrder>()
     const asOwner = { in: { id }, headers: owner }
     await expectRefused('POST /api/orders/{id}/paid', 409, 'status-changed', asOwner)
-    const refund = { key: newKey(), wish: { amount: 1 }, reason: 'other', note: '', expected: 1 }
+    const refund = { key: newKey(), selection: { amount: 1 }, reason: 'other', note: '', expected: 1 }
     await expectRefused('POST /api/office/orders/{id}/refunds', 409, 'nothing-to-refund', {
       ...asOwner,
       body: refund,

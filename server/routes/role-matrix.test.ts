@@ -25,10 +25,10 @@ const everybody = [
 /** Also those who must still choose a password of their own. */
 const staff = ['GET /api/me', 'POST /api/me/password']
 const kitchen = [
-  ...['move', 'undo', 'seen', 'printed', 'roll', 'paid', 'delay'].map(
+  ...['move', 'undo', 'acknowledge', 'printed', 'roll', 'paid', 'delay'].map(
     (what) => `POST /api/orders/{id}/${what}`,
   ),
-  ...['seen', 'sold-out', 'left', 'pause', 'resume', 'busy'].map((what) => `POST /api/${what}`),
+  ...['acknowledge', 'sold-out', 'stock', 'pause', 'resume', 'busy'].map((what) => `POST /api/${what}`),
 ]
 const office = ['POST /api/orders/{id}/cancel']
 const monitor = ['GET /metrics']

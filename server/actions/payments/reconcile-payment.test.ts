@@ -21,7 +21,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     for (const _ of [1, 2]) expect(await reconcile(intent)).toBe('done')
     expect(await detail(id)).toMatchObject({
       payment: 'capture-failed',
-      paymentFailure: { fault: 'hold-expired' },
+      paymentFailure: { reason: 'hold-expired' },
     })
     expect(await booked()).toEqual([])
     expect(await tell()).toEqual(['Order 1 wasn’t paid'])
@@ -186,7 +186,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
         amount: 4599,
         reason: 'not-theirs',
         status: 'needs-answer',
-        taken: 4599,
+        withdrawn: 4599,
         closedAt: null,
       },
     ])
@@ -194,7 +194,7 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     expect(letters[0]?.text).toContain('You can answer at Stripe until')
     await simulator.closeDispute(dispute, 'won')
     for (const _ of [1, 2]) await reconcile(intent)
-    expect((await detail(id)).disputes).toMatchObject([{ status: 'won', taken: 0 }])
+    expect((await detail(id)).disputes).toMatchObject([{ status: 'won', withdrawn: 0 }])
     expect(await booked()).toEqual([
       ['capture', 4599],
       ['dispute', -4599],
@@ -222,8 +222,8 @@ describe.each(engines)('R66 what happens at Stripe, on %s', (engine) => {
     ])
     const disputes = Object.fromEntries((await detail(id)).disputes.map((one) => [one.id, one]))
     expect(disputes).toMatchObject({
-      [question]: { status: 'closed', taken: 0 },
-      [dispute]: { status: 'lost', taken: 2000, closedAt: expect.any(String) as string },
+      [question]: { status: 'closed', withdrawn: 0 },
+      [dispute]: { status: 'lost', withdrawn: 2000, closedAt: expect.any(String) as string },
     })
     expect(await booked()).toEqual([
       ['capture', 4599],

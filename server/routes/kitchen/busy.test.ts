@@ -24,7 +24,7 @@ async function openBusyKitchen(engine: Engine) {
     busy: (minutes: number | null, lasts: number | null = null) =>
       post('/api/busy', { minutes, lasts }, cook),
     times: async () =>
-      (await send({ method: 'GET', url: '/api/times?weight=4&way=pickup' })).json<TimesReply>(),
+      (await send({ method: 'GET', url: '/api/times?weight=4&fulfillment=pickup' })).json<TimesReply>(),
     promised: async () =>
       (await order({ ...rosasOrder, fulfillment: 'pickup' })).json<{ firstPromise: { at: string } }>()
         .firstPromise.at,

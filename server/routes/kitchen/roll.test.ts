@@ -94,7 +94,7 @@ describe.each(engines)('R60 burritos ticked off on %s', (engine) => {
     await setWaitTimes(db, { speed: { minutesPerBurrito: 15, hands: 1 } })
     const work = () => readPromisedWork(db.read, db.engine)
     const soonest = async () => {
-      const reply = await send({ method: 'GET', url: '/api/times?weight=1&way=pickup' })
+      const reply = await send({ method: 'GET', url: '/api/times?weight=1&fulfillment=pickup' })
       return reply.json<TimesReply>().soonest ?? ''
     }
     expect(await work()).toMatchObject([{ weight: 4 }])

@@ -30,7 +30,7 @@ describe.each(bothEngines)('R59 what is left today on %s', (engine) => {
     // No money was held for a refused order.
     expect(await db.read.selectFrom('payments').select('state').execute()).toHaveLength(2)
     expect(await readAuditOf(db, 'shop', 'bean', 5)).toMatchObject([
-      { by: { username: 'kitchen' }, action: { changes: [{ field: 'left', from: null, to: 3 }] } },
+      { by: { username: 'kitchen' }, action: { changes: [{ field: 'remaining', from: null, to: 3 }] } },
     ])
   })
 
@@ -134,7 +134,7 @@ describe.each(bothEngines)('R59 what is left today on %s', (engine) => {
   test('an order for tomorrow takes nothing from today', async () => {
     const { remaining, bean, take, send } = await openStock(engine)
     await remaining(1)
-    const times = await send({ method: 'GET', url: '/api/times?weight=2&way=pickup' })
+    const times = await send({ method: 'GET', url: '/api/times?weight=2&fulfillment=pickup' })
     const slot = times.json<{ slots: string[] }>().slots.find((one) => one > '2026-11-17T18:00:00.000Z')
     expect(await take(beans(2, { time: { at: slot, isScheduled: true } }))).toMatchObject({ status: 201 })
     expect(await bean()).toMatchObject({ remaining: 1 })
@@ -143,7 +143,7 @@ describe.each(bothEngines)('R59 what is left today on %s', (engine) => {
   test('what is sold out today is off the menu until the day ends: nobody orders it for tomorrow either', async () => {
     const { remaining, take, send, setNow, countOrders } = await openStock(engine)
     await remaining(0)
-    const times = await send({ method: 'GET', url: '/api/times?weight=1&way=pickup' })
+    const times = await send({ method: 'GET', url: '/api/times?weight=1&fulfillment=pickup' })
     const slot = times.json<{ slots: string[] }>().slots.find((one) => one > '2026-11-17T18:00:00.000Z')
     const tomorrow = { time: { at: slot, isScheduled: true } }
     expect(await take(beans(1, tomorrow))).toMatchObject({ status: 409, code: 'sold-out', items: ['bean'] })

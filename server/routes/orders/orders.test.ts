@@ -42,7 +42,7 @@ describe.each(bothEngines)('orders on %s', (engine) => {
       travelMinutes: 20,
     })
     expect(await db.read.selectFrom('payments').selectAll().execute()).toMatchObject([
-      { order_seq: row.seq, gateway: 'demo', state: 'authorized', asked: 4599, held: 4599, captured: 0 },
+      { order_seq: row.seq, gateway: 'demo', state: 'authorized', requested: 4599, held: 4599, captured: 0 },
     ])
 
     const watched = await send({ method: 'GET', url: `/api/orders/${placed.id}` })

@@ -110,7 +110,7 @@ describe.each(bothEngines)('R64 a code on %s', (engine) => {
         const body = {
           ...rosasOrder,
           email: `rosa-${nth}@example.com`,
-          code: 'NAPKIN10',
+          promoCode: 'NAPKIN10',
           expectedTotal: 4139,
         }
         return (nth % 2 === 0 ? order : other.order)(body)
@@ -137,7 +137,7 @@ describe.each(bothEngines)('R64 a code on %s', (engine) => {
 
 test('wrong codes are counted once for both routes, and right ones never: nobody finds a code by trying', async () => {
   const { check, order, setNow } = await openWithCode('sqlite', { code: 'RIGHT10' }, { rateLimits: true })
-  const orderWith = (code: string) => order({ ...rosasOrder, code, expectedTotal: 4_139 })
+  const orderWith = (code: string) => order({ ...rosasOrder, promoCode: code, expectedTotal: 4_139 })
   const right = { ...cart, code: 'RIGHT10' }
   const half = wrongPromoCodesPerHour / 2
   for (let nth = 0; nth < half; nth += 1) expect((await check(right)).status).toBe(200)

@@ -104,7 +104,7 @@ describe.each(engines)('random menus on %s', (engine) => {
           // A free order needs no card, and may have at most twenty burritos.
           fc.pre(due.total > 0n || lines.reduce((sum, { quantity }) => sum + quantity, 0) <= 20)
           const charged = { subtotal: Number(due.subtotal), total: Number(due.total) }
-          const given = { ...(terms.code && { code: terms.code }), ...(terms.tip && { tip: terms.tip }) }
+          const given = { ...(terms.code && { promoCode: terms.code }), ...(terms.tip && { tip: terms.tip }) }
 
           expect(bill, 'the page').toMatchObject(charged)
           expect(partsIn(bill)).toEqual(partsOfOracle(due))

@@ -32,7 +32,7 @@ describe.each(bothEngines)('one order on %s', (engine) => {
     }
     const { order, send, db, countOrders } = await openTestApp(engine, { payments })
     await setWaitTimes(db, waitTimes)
-    const times = await send({ method: 'GET', url: '/api/times?weight=4&way=pickup' })
+    const times = await send({ method: 'GET', url: '/api/times?weight=4&fulfillment=pickup' })
     const time = { at: times.json<{ soonest: string }>().soonest, isScheduled: false }
     const wanted = { ...rosasOrder, fulfillment: 'pickup' as const, time }
     const otherServer = {

@@ -42,7 +42,7 @@ describe.each(bothEngines)('a payment that failed for good on %s', (engine) => {
     expect(await settlePayments(deps)).toBe(0)
     expect(await settlePayments(deps)).toBe(0)
     expect(asked).toEqual(['capture', 'capture'])
-    expect(gone).toEqual([`${id} hold-lapsed`])
+    expect(gone).toEqual([`${id} hold-expired`])
 
     expect(await detail(id)).toMatchObject({
       status: 'cooking',

@@ -175,7 +175,7 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
     }
     expect(late).toBeGreaterThan(0)
     await settle()
-    expect(await checkBooks(db)).toMatchObject({ errors: [] })
+    expect(await checkBooks(db)).toMatchObject({ discrepancies: [] })
   })
 
   test('R67 what is not what was shown, or canceled is refused, and nothing moves', async () => {
@@ -211,10 +211,10 @@ describe.each(engines)('refunds in part on %s', (engine: Engine) => {
     const { paidOrder, refund } = await openRefunds(engine)
     const id = await paidOrder()
     const wrong = [
-      [{ selection: units(), expected: 1 }, 'wish', 'Choose what goes back.'],
+      [{ selection: units(), expected: 1 }, 'selection', 'Choose what goes back.'],
       [
         { selection: { amount: 0 as never }, expected: 1 },
-        'wish.amount',
+        'selection.amount',
         'Use dollars and cents, like 4.50.',
       ],
       [{ ...oneBeef, reason: 'canceled' }, 'reason', 'Pick a reason.'],

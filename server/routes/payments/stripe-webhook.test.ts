@@ -32,7 +32,7 @@ async function expectStories(shop: StripeShop, stories: Awaited<ReturnType<typeo
       { amount: 500, state: 'sent', reason: 'at-gateway' },
     ],
   })
-  expect((await detail(stories.disputed.id)).disputes).toMatchObject([{ status: 'won', taken: 0 }])
+  expect((await detail(stories.disputed.id)).disputes).toMatchObject([{ status: 'won', withdrawn: 0 }])
   const card = (await booked()).reduce((sum, [, amount]) => sum + Number(amount), 0)
   expect(card).toBe(2 * 4599 - 500)
   const kinds = await db.read.selectFrom('owner_alerts').select('kind').orderBy('kind').execute()
@@ -73,7 +73,7 @@ describe.each(engines)('R66 webhooks on %s', (engine) => {
       'an old signature': 400,
     })
     expect((await shop.detail(id)).payment).toBe('authorized')
-    expect(await readWebhookState(shop.db)).toEqual({ lastAt: null, trouble: { kind: 'signature' } })
+    expect(await readWebhookState(shop.db)).toEqual({ lastAt: null, error: { kind: 'signature' } })
   })
 
   test('that are signed and say nothing that can be read are refused, and ask nobody', async () => {
@@ -92,7 +92,7 @@ describe.each(engines)('R66 webhooks on %s', (engine) => {
       expect([body, reply.status]).toEqual([body, 400])
     }
     expect(await shop.simulator.heard()).toEqual([])
-    expect(await readWebhookState(shop.db)).toEqual({ lastAt: null, trouble: null })
+    expect(await readWebhookState(shop.db)).toEqual({ lastAt: null, error: null })
   })
 
   test('that our own check has signed are answered, and are no word of Stripe', async () => {
@@ -100,7 +100,7 @@ describe.each(engines)('R66 webhooks on %s', (engine) => {
     await shop.hold()
     await shop.listen()
     await shop.simulator.webhooks.forge()
-    const noted = { lastAt: null, trouble: { kind: 'signature' } }
+    const noted = { lastAt: null, error: { kind: 'signature' } }
     expect(await readWebhookState(shop.db)).toEqual(noted)
     const secret = shop.simulator.env.STRIPE_WEBHOOK_SECRET
     await expect(tryWebhookAtSite(shop.stripe, shop.webhook, secret)).resolves.toContain('has this secret')
@@ -117,10 +117,10 @@ describe.each(engines)('R66 webhooks on %s', (engine) => {
     const released = shop.simulator.webhooks.release()
     await expect
       .poll(() => readWebhookState(shop.db))
-      .toEqual({ lastAt: null, trouble: { kind: 'clock', minutes: 40 } })
+      .toEqual({ lastAt: null, error: { kind: 'clock', minutes: 40 } })
     shop.setNow(new Date())
     await released
-    expect(await readWebhookState(shop.db)).toMatchObject({ trouble: null })
+    expect(await readWebhookState(shop.db)).toMatchObject({ error: null })
     expect((await shop.detail(id)).payment).toBe('capture-failed')
   })
 
@@ -137,7 +137,7 @@ describe.each(engines)('R66 webhooks on %s', (engine) => {
     expect((await shop.simulator.struck())['look 500 before']).toBe(2)
     expect((await shop.detail(id)).payment).toBe('capture-failed')
     expect(await readWebhookState(shop.db)).toMatchObject({
-      trouble: null,
+      error: null,
       lastAt: expect.any(String) as string,
     })
   })

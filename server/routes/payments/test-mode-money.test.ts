@@ -42,6 +42,6 @@ describe.each(engines)('R66 an order paid with a test card on %s', (engine) => {
     ])
     expect(await shop.detail(tried.id)).toMatchObject({ isTestMode: true })
     expect(await shop.detail(real.id)).toMatchObject({ isTestMode: false })
-    expect(await checkBooks(db)).toMatchObject({ faults: [] })
+    expect(await checkBooks(db)).toMatchObject({ discrepancies: [] })
   })
 })

@@ -80,7 +80,7 @@ const atCounter = (quantity: number, change: object = {}) =>
 describe.each(bothEngines)('unpaid orders where cards are taken, on %s', (engine) => {
   test('take at most a quarter of each hour of their promise, and cards the rest', async () => {
     const { place, codes, times, countOrders } = await openShop(engine, { isTimed: true })
-    expect((await times('weight=5&way=pickup')).needsCard).toBeUndefined()
+    expect((await times('weight=5&fulfillment=pickup')).needsCard).toBeUndefined()
     const wishes = [atCounter(10, { time: two }), atCounter(5, { time: halfPastTwo })]
     expect(await codes(wishes)).toEqual([201, 201])
 
@@ -93,7 +93,7 @@ describe.each(bothEngines)('unpaid orders where cards are taken, on %s', (engine
     const { needsCard, slots } = refused.times as TimesReply
     expect(slots).toContain(two?.at)
     expect(needsCard).toEqual(slots.filter((slot) => slot.startsWith('2026-11-16T22')))
-    expect((await times('weight=1&way=pickup')).needsCard).toEqual(needsCard)
+    expect((await times('weight=1&fulfillment=pickup')).needsCard).toEqual(needsCard)
     expect(await countOrders()).toBe(2)
 
     expect(await codes([atCounter(1, { time: three }), beef(30, { time: halfPastTwo })])).toEqual([201, 201])
@@ -132,7 +132,7 @@ describe.each(engines)('what no card stands for, on %s', (engine) => {
         most: 20,
         title: expect.stringContaining('please pay by card'),
       })
-      const { soonest, slots, needsCard } = await times('weight=21&way=pickup')
+      const { soonest, slots, needsCard } = await times('weight=21&fulfillment=pickup')
       expect(needsCard).toEqual([...new Set([soonest ?? '', ...slots])].toSorted())
       expect(
         await codes([
@@ -159,18 +159,18 @@ describe.each(engines)('what no card stands for, on %s', (engine) => {
   test('a total of zero counts as well: the hour is not offered, and a large one is for the phone', async () => {
     const { place, codes, times, db } = await openShop(engine, { isTimed: true })
     await insertPromoCode(db.write, { code: 'ONUS', gives: { kind: 'percent', percent: 100 } })
-    const free = (quantity: number) => beef(quantity, { code: 'ONUS', expectedTotal: 0, time: two })
+    const free = (quantity: number) => beef(quantity, { promoCode: 'ONUS', expectedTotal: 0, time: two })
     expect(await codes([free(10), atCounter(5, { time: two })])).toEqual([201, 201])
     const refused = await place(free(1))
     expect(refused).toMatchObject({ status: 409, code: 'time-unavailable' })
     const { slots } = refused.times as TimesReply
     expect(slots.length).toBeGreaterThan(0)
     expect(slots.filter((slot) => slot.startsWith('2026-11-16T22'))).toEqual([])
-    const offered = await times('weight=1&way=pickup&free=yes')
+    const offered = await times('weight=1&fulfillment=pickup&free=yes')
     expect(offered.slots.filter((slot) => slot.startsWith('2026-11-16T22'))).toEqual([])
     expect(offered.slots).toContain(three?.at)
     // So that it is sent, and the refusal read.
-    const { slots: ofLarge, soonest } = await times('weight=21&way=pickup&free=yes')
+    const { slots: ofLarge, soonest } = await times('weight=21&fulfillment=pickup&free=yes')
     expect([ofLarge.includes(two?.at ?? ''), soonest]).toEqual([true, expect.any(String)])
     const tooLarge = await place(free(21))
     expect(tooLarge).toMatchObject({ status: 409, code: 'call-to-order', most: 20, phone: null })

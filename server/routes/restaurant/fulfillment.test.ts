@@ -101,7 +101,7 @@ describe.each(engines)('ways on %s', (engine) => {
       fulfillmentDetails: { travelMinutes: 35 },
     })
     const [payment] = await app.db.read.selectFrom('payments').select(['requested', 'held']).execute()
-    expect(payment).toEqual({ asked: 4899, held: 4899 })
+    expect(payment).toEqual({ requested: 4899, held: 4899 })
   })
 
   test('R51 where the fee is taxed, the tax is rounded once over both', async () => {

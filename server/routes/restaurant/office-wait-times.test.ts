@@ -27,10 +27,10 @@ async function openWaitsOffice(engine: Engine) {
     },
     times: async (weight: number) =>
       (
-        await office.send({ method: 'GET', url: `/api/times?weight=${weight}&way=pickup` })
+        await office.send({ method: 'GET', url: `/api/times?weight=${weight}&fulfillment=pickup` })
       ).json<TimesReply>(),
     async tried(draft: object) {
-      const reply = await office.post(`${path}/try`, draft, office.owner)
+      const reply = await office.post(`${path}/preview`, draft, office.owner)
       expect(reply.statusCode, reply.body).toBe(200)
       return reply.json<WaitPreviewsReply>()
     },
@@ -112,7 +112,7 @@ describe.each(engines)('the office of the wait times on %s', (engine) => {
     const seen = await read()
     expect((await get(path, cook)).statusCode).toBe(403)
     expect((await get('/api/office/on-time-record?period=today', cook)).statusCode).toBe(403)
-    expect((await post(`${path}/try`, { speed, shortestWait: 10 }, cook)).statusCode).toBe(403)
+    expect((await post(`${path}/preview`, { speed, shortestWait: 10 }, cook)).statusCode).toBe(403)
     expect((await set({ speed }, cook)).statusCode).toBe(403)
     expect((await set({ speed })).statusCode).toBe(200)
     const stale = await post(path, { ...seen, daysAhead: 1 }, owner)

@@ -42,8 +42,10 @@ describe.each(bothEngines)('R43 times on %s', (engine) => {
   test('a fresh install promises the shortest wait, and a delivery its arrival', async () => {
     const { times, place } = await openKitchen(engine)
     const readyBy = '2026-11-16T20:15:00.000Z'
-    expect(await times('weight=4&way=pickup')).toMatchObject({ soonest: readyBy, most: null })
-    expect(await times('weight=4&way=delivery')).toMatchObject({ soonest: '2026-11-16T20:35:00.000Z' })
+    expect(await times('weight=4&fulfillment=pickup')).toMatchObject({ soonest: readyBy, most: null })
+    expect(await times('weight=4&fulfillment=delivery')).toMatchObject({
+      soonest: '2026-11-16T20:35:00.000Z',
+    })
     expect((await place(pickup)).body).toMatchObject({
       firstPromise: { at: readyBy, readyBy, isScheduled: false },
     })
@@ -55,7 +57,7 @@ describe.each(bothEngines)('R43 times on %s', (engine) => {
   test('R42 the second order waits for the first, and R44 a time that is gone is refused with another', async () => {
     const { times, place, countOrders } = await openKitchen(engine, { speed: slow })
     const first = '2026-11-16T20:25:00.000Z'
-    expect(await times('weight=4&way=pickup')).toMatchObject({ soonest: first })
+    expect(await times('weight=4&fulfillment=pickup')).toMatchObject({ soonest: first })
     const time = { at: first, isScheduled: false }
     expect(await place({ ...pickup, time })).toMatchObject({ status: 201 })
     const second = '2026-11-16T20:45:00.000Z'
@@ -116,11 +118,11 @@ describe.each(bothEngines)('R43 times on %s', (engine) => {
   test('R44 a slot that was chosen stays as long as an order for it is taken, and no longer', async () => {
     const { times, place, setNow } = await openKitchen(engine)
     const chosen = '2026-11-16T20:30:00.000Z'
-    const query = `weight=4&way=pickup&chosen=${chosen}`
+    const query = `weight=4&fulfillment=pickup&chosen=${chosen}`
     const order = { ...pickup, time: { at: chosen, isScheduled: true } }
     const [sooner, later] = [new Date('2026-11-16T20:24:00.000Z'), new Date('2026-11-16T20:26:00.000Z')]
     setNow(sooner)
-    expect((await times('weight=4&way=pickup')).slots).not.toContain(chosen)
+    expect((await times('weight=4&fulfillment=pickup')).slots).not.toContain(chosen)
     expect((await times(query)).slots).toContain(chosen)
     setNow(later)
     expect((await times(query)).slots).not.toContain(chosen)
@@ -128,7 +130,7 @@ describe.each(bothEngines)('R43 times on %s', (engine) => {
     setNow(sooner)
     expect(await place(order)).toMatchObject({ status: 201, body: { firstPromise: { at: chosen } } })
     // A time that never was a slot does not become a slot.
-    expect((await times('weight=4&way=pickup&chosen=2026-11-16T20:33:00.000Z')).slots[0]).toBe(
+    expect((await times('weight=4&fulfillment=pickup&chosen=2026-11-16T20:33:00.000Z')).slots[0]).toBe(
       '2026-11-16T20:45:00.000Z',
     )
   })
@@ -148,7 +150,7 @@ describe.each(bothEngines)('R43 times on %s', (engine) => {
       }
       await writeSetting(trx, 'hours', { value: { ...startingHours, week }, version: 1 }, noon.toISOString())
     })
-    expect((await times('weight=1&way=pickup')).slots).toEqual([
+    expect((await times('weight=1&fulfillment=pickup')).slots).toEqual([
       '2026-11-16T21:00:00.000Z',
       '2026-11-16T22:00:00.000Z',
       '2026-11-17T19:00:00.000Z',
