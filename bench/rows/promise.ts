@@ -54,7 +54,11 @@ function computeTimes(): Figure {
   }
   const took = Array.from({ length: computings + 20 }, () => {
     const began = performance.now()
-    availableTimes({ weight: random.whole(1, 12), road: random.pick([0, 15, 20]) }, kitchen, calendar)
+    availableTimes(
+      { weight: random.whole(1, 12), travelMinutes: random.pick([0, 15, 20]) },
+      kitchen,
+      calendar,
+    )
     return performance.now() - began
   }).slice(20)
   return {

@@ -10,7 +10,7 @@ const at = (hours: number, minutes = 0) => midnight + hours * hour + minutes * m
 const instant = (moment: number) => new Date(moment).toISOString()
 
 const calendar: Calendar = { timeZone: 'America/Los_Angeles', slotInterval: 15, daysAhead: 2 }
-const one = { weight: 1, road: 0 }
+const one = { weight: 1, travelMinutes: 0 }
 
 function kitchenAt(now: number, change: Partial<KitchenNow> = {}): KitchenNow {
   return {

@@ -9,7 +9,7 @@ import { minute } from '../basics/time-units.ts'
 export interface TimedOrder {
   readonly weight: number
   /** Minutes on the road; 0 for a pickup. */
-  readonly road: number
+  readonly travelMinutes: number
 }
 
 /** The settings that the slots depend on. */
@@ -47,14 +47,14 @@ export function availableTimes(
   const arrivals = slotsOf(order, kitchen, calendar)
   const free = promises.free(
     order.weight,
-    arrivals.map((at) => at - road(order)),
+    arrivals.map((at) => at - travelTime(order)),
   )
-  const most = promises.most(arrivals.map((at) => at - road(order)))
-  const slots = free.map((readyBy) => instantOf(readyBy + road(order)))
+  const most = promises.most(arrivals.map((at) => at - travelTime(order)))
+  const slots = free.map((readyBy) => instantOf(readyBy + travelTime(order)))
   const keptSlot =
     chosen && findOrderTime(order, { at: chosen, isScheduled: true }, kitchen, calendar)?.promise.at
   return {
-    soonest: soonest === undefined ? null : instantOf(soonest + road(order)),
+    soonest: soonest === undefined ? null : instantOf(soonest + travelTime(order)),
     slots: keptSlot && !slots.includes(keptSlot) ? [keptSlot, ...slots].toSorted() : slots,
     most: most === Infinity ? null : most,
     now: instantOf(kitchen.now),
@@ -70,12 +70,12 @@ export function findOrderTime(
 ): OrderTime | undefined {
   const promises = promisesOf(kitchen)
   const isScheduled = shown?.isScheduled ?? false
-  const readyBy = shown && isOffered(shown.at) ? Date.parse(shown.at) - road(order) : soonest()
+  const readyBy = shown && isOffered(shown.at) ? Date.parse(shown.at) - travelTime(order) : soonest()
   if (readyBy === undefined) return undefined
   return orderTimeOf(readyBy, isScheduled, order, kitchen)
 
   function isOffered(at: string): boolean {
-    const requested = Date.parse(at) - road(order)
+    const requested = Date.parse(at) - travelTime(order)
     const isPossible = isScheduled
       ? slotsOf(order, kitchen, calendar).includes(Date.parse(at))
       : promises.isSoon(requested)
@@ -96,7 +96,7 @@ export function orderTimeOf(
   kitchen: Pick<KitchenNow, 'speed' | 'shortestWait'>,
 ): OrderTime {
   return {
-    promise: { at: instantOf(readyBy + road(order)), readyBy: instantOf(readyBy), isScheduled },
+    promise: { at: instantOf(readyBy + travelTime(order)), readyBy: instantOf(readyBy), isScheduled },
     startsAt: isScheduled ? startOf(readyBy, order, kitchen) : null,
   }
 }
@@ -120,8 +120,8 @@ function slotsOf(
   { spans, ahead = spans }: KitchenNow,
   { timeZone, slotInterval, daysAhead }: Calendar,
 ): number[] {
-  return daysAhead === 0 ? [] : slotsIn(shiftByTravel(ahead, order.road), timeZone, slotInterval)
+  return daysAhead === 0 ? [] : slotsIn(shiftByTravel(ahead, order.travelMinutes), timeZone, slotInterval)
 }
 
-const road = (order: TimedOrder): number => order.road * minute
+const travelTime = (order: TimedOrder): number => order.travelMinutes * minute
 const instantOf = (at: number): string => new Date(at).toISOString()

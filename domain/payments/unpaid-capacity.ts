@@ -72,8 +72,8 @@ export function timesWithoutCard({ needsCard = [], ...times }: TimesReply): Time
 }
 
 /** When the kitchen has the order ready whose customer sees the time `at`. */
-export function readyByOf(at: string, { road }: Pick<TimedOrder, 'road'>): number {
-  return Date.parse(at) - road * minute
+export function readyByOf(at: string, { travelMinutes }: Pick<TimedOrder, 'travelMinutes'>): number {
+  return Date.parse(at) - travelMinutes * minute
 }
 
 /** Weights have one decimal. Adding them up as whole tenths is exact. */

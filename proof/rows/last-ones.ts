@@ -160,7 +160,7 @@ async function lastUses({ place, owner, random }: Stage, round: number): Promise
   const gives = { kind: 'amount', amount: 333 }
   await owner.post('/api/office/promo-codes', samplePromoCode({ code, gives, maxUses: most }))
   return {
-    body: { ...beans(1), expectedTotal: totals.withCode, code },
+    body: { ...beans(1), expectedTotal: totals.withCode, promoCode: code },
     most,
     least: () => most,
     async counted() {

@@ -1,6 +1,6 @@
 // Settles payments with the card gateway: captures the money of each order when it is due (R65), refunds canceled orders and
 // partial refunds, and releases holds whose order was never stored. Each step is retried until the gateway has done it or refuses
-// for good. Running twice, or on two servers at once, is safe: the gateway recognizes the key of every request.
+// permanently. Running twice, or on two servers at once, is safe: the gateway recognizes the idempotency key of every request.
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
@@ -41,9 +41,9 @@ export interface SettleDeps {
   readonly closing: AbortSignal
   /** Called when an order's payment was captured, voided or refunded, or when its refund got stuck. */
   readonly onPaymentChanged: (order: OrderId) => void
-  /** Called when the gateway refuses for good, so that the owner sees it. */
+  /** Called when the gateway refuses permanently, so that the owner sees it. */
   readonly onPaymentFailed: (order: OrderId, reason: PaymentFailureReason) => void
-  /** Called once for a payment that needs keys that are no longer set; null when no order was stored for the payment. */
+  /** Called once for a payment that needs API keys that are no longer set; null when no order was stored for the payment. */
   readonly onSetAside: (order: OrderId | null) => void
   /** Called for an error that is retried. */
   readonly onFailure: (error: unknown) => void
@@ -60,8 +60,8 @@ const concurrency = 8
 const orphanedAfterMs = 15 * 60_000
 
 /**
- * Returns how many payments failed and have to be retried, or when the next capture is due. A failed payment does not hold up
- * the others.
+ * Returns how many payments, refunds and releases failed and have to be retried, or when the next capture is due. A failure does
+ * not block the others.
  */
 export async function settlePayments(deps: SettleDeps): Promise<number | NextRun> {
   const now = deps.now()
@@ -98,7 +98,7 @@ async function settlePayment(deps: SettleDeps, payment: OpenPayment): Promise<vo
         authorization === null || !gateway
           ? ({ outcome: 'captured' } as const)
           : await gateway.capture({ key, authorization, amount })
-      if (result.outcome === 'failed') return failCapture(deps, payment, result.reason)
+      if (result.outcome === 'failed') return recordFailedCapture(deps, payment, result.reason)
       await markCaptured(db, key, currentMoment(deps))
       return onPaymentChanged(id)
     }
@@ -119,7 +119,7 @@ async function settlePayment(deps: SettleDeps, payment: OpenPayment): Promise<vo
 }
 
 /** A failed capture is not retried: the owner is told instead. */
-async function failCapture(
+async function recordFailedCapture(
   { db, now, onPaymentFailed }: SettleDeps,
   { id, key }: OpenPayment,
   reason: PaymentFailureReason,
@@ -150,7 +150,7 @@ async function sendRefund(deps: SettleDeps, refund: RefundToSend): Promise<void>
   onPaymentChanged(id)
 }
 
-/** Counts the gateway's own errors: the count makes the next request a new one, and finally tells the owner of a stuck refund. */
+/** Counts the gateway's own errors: the count is part of the next idempotency key, and at attemptsUntilStuck the owner is alerted. */
 async function refundAtGateway(
   deps: SettleDeps,
   gateway: PaymentGateway,
@@ -168,7 +168,7 @@ async function refundAtGateway(
   }
 }
 
-/** Where the gateway's answer was lost, the hold has no authorization, and the gateway finds the hold by its key. */
+/** If the gateway's response was lost, the hold has no authorization, and the gateway finds the hold by its idempotency key. */
 async function releaseOrphanedHold(
   { db, payments, now, onFailure }: SettleDeps,
   hold: OrphanedHold,
@@ -179,8 +179,8 @@ async function releaseOrphanedHold(
   const gateway = gatewayFor(payments, hold)
   if (!gateway || (await gateway.void({ key, authorization, requestedAt })) === 'voided')
     return markReleased(db, key, 'voided', now().toISOString())
-  // The hold was captured, but its order is missing: a backup from before that order was restored. So the money is refunded.
-  // Nothing counts the attempts of this refund, so the hour stands in: an error that the gateway repeats ends within the hour.
+  // The hold was captured, but its order is missing, because a backup older than the order was restored. So the money is refunded.
+  // This refund has no attempt counter; the hours since the request serve as one, so a cached error ends within an hour.
   const attempts = Math.floor((now().getTime() - Date.parse(requestedAt)) / hour)
   const result = await gateway.refund({
     key,
@@ -194,9 +194,9 @@ async function releaseOrphanedHold(
   await markReleased(db, key, state, now().toISOString())
   // Only the gateway knows of this money, so a failure is logged. The log omits the key, which gives access to an order.
   if (state === 'refund-failed') {
-    const name = authorization ?? `without a name, asked for at ${requestedAt}`
+    const name = authorization ?? `of unknown id, requested at ${requestedAt}`
     onFailure(
-      new Error(`${formatMoney(amount)} taken without an order could not be sent back: payment ${name}`),
+      new Error(`${formatMoney(amount)} captured without an order could not be refunded: payment ${name}`),
     )
   }
 }
@@ -249,9 +249,9 @@ async function forEachInBatches<Item extends BatchItem>(
 }
 
 /**
- * Runs at the start, when the gateway's keys may have changed: resumes the payments whose keys are back, and sets aside those
- * whose keys are no longer set, so that the owner hears of them before their money is due. Returns false when the gateway could
- * not be reconciled: then the payments stay aside until the next review, and all others can be settled.
+ * Runs at startup, when the gateway's API keys may have changed: resumes the payments whose API keys are back, and sets aside
+ * those whose API keys are no longer set, so that the owner hears about them before their money is due. Returns false when the
+ * payments could not be reconciled with the gateway: then they stay set aside until the next review, and all others are settled.
  */
 export async function reviewSetAsidePayments(
   deps: SettleDeps,
@@ -264,7 +264,7 @@ export async function reviewSetAsidePayments(
   return isReviewed
 }
 
-/** Returns false when the gateway could not be reconciled, and nothing was resumed. */
+/** Returns false when the payments could not be reconciled with the gateway, and nothing was resumed. */
 async function resumePayments(
   { db, closing, onFailure }: SettleDeps,
   mode: { readonly isTestMode: boolean },
@@ -272,8 +272,8 @@ async function resumePayments(
 ): Promise<boolean> {
   const since = await oldestSetAside(db, mode)
   if (since === undefined) return true
-  // Somebody may have captured or refunded on the gateway's own pages since then. We have to know before we ask for the same:
-  // the gateway would refuse, and the payment would look as if it had failed.
+  // Somebody may have captured or refunded in the gateway's dashboard since then. We have to know before we send the same
+  // request: the gateway would refuse, and the payment would look as if it had failed.
   await reconcileAgainFrom(db, since)
   try {
     await reconcile?.()

@@ -8,6 +8,7 @@ import type { AcceptedCards } from '#domain/restaurant/payment-methods.ts'
 import { assertOrderSize } from '#domain/orders/order-size.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { weightOf } from '#domain/restaurant/wait-times.ts'
+import { language } from '#words/basics/locale.ts'
 import type { PaymentGateway } from '../../adapters/payments.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import { findOrderByKey, insertOrder, type StoredOrder, type NewOrder } from '../../db/orders/orders.ts'
@@ -34,11 +35,11 @@ export interface PlaceOrderDeps extends UsePromoCodeDeps {
   readonly now: () => Date
   readonly orderLimits: OrderLimits
   readonly cardLimits: CardLimits
-  /** The most burritos that the kitchen can cook for one order (R16). */
+  /** The maximum number of burritos in one order (R16). */
   readonly largestOrder: number
   /** Orders being placed right now, by idempotency key: a retry waits for the first request instead of racing it. */
   readonly ordersInFlight: Map<string, { bodyHash: string; pending: Promise<PlacedOrder> }>
-  /** Called after a new order is stored, because its receipt is now due and its payment will be. */
+  /** Called after a new order is stored, so that the jobs email its receipt now and capture its payment later. */
   readonly onOrderPlaced: () => void
   readonly log: Pick<Log, 'error'>
 }
@@ -87,7 +88,7 @@ async function placeOrReplay(
     return await placeNewOrder(deps, call, bodyHash)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    // Another server may have just stored this same order, and the refusal only says that its burritos are already reserved.
+    // Another server may have just stored this order; in that case the refusal only means that the stored order took the burritos.
     const storedElsewhere = await findOrderByKey(deps.db, call.key).catch(() => undefined)
     if (storedElsewhere) return replayOrder(deps, storedElsewhere, bodyHash)
     if (endsCheckout(error)) await releaseEarlierHold(deps, call.key)
@@ -97,12 +98,12 @@ async function placeOrReplay(
 
 function replayOrder({ feed }: PlaceOrderDeps, stored: StoredOrder, bodyHash: string): PlacedOrder {
   if (stored.bodyHash !== bodyHash) throw new Problem('idempotency-key-reused')
-  // The request that stored the order may have died before telling the kitchen; telling the kitchen twice does no harm.
+  // The request that stored the order may have crashed before announcing the order; announcing twice is harmless.
   feed.announce({ orders: [stored.order.id] })
   return stored.order
 }
 
-/** After any other problem the browser sends the same order again with the same key, and needs the hold (trust rule 3). */
+/** True for a final refusal. After any other problem the browser retries with the same key and still needs the hold (trust rule 3). */
 function endsCheckout({ code, status }: Problem): boolean {
   return status < 500 && status !== 429 && code !== 'action-required'
 }
@@ -135,7 +136,10 @@ async function placeNewOrder(
   })
   const settings = kitchenSettings(shop)
   const requestedTime: RequestedTime = {
-    order: { weight: weightOf(request.lines, shop), road: resolved.fulfillment.terms?.travelMinutes ?? 0 },
+    order: {
+      weight: weightOf(request.lines, shop),
+      travelMinutes: resolved.fulfillment.terms?.travelMinutes ?? 0,
+    },
     shown: request.time,
     settings,
     opening,
@@ -148,7 +152,7 @@ async function placeNewOrder(
   const admission = await deps.orderLimits.admit({ email: request.email, ip, now })
   let stored: NewlyStoredOrder | undefined
   try {
-    stored = await payAndStore(deps, call, {
+    stored = await holdAndStore(deps, call, {
       bodyHash,
       resolved,
       promoCode,
@@ -163,6 +167,7 @@ async function placeNewOrder(
   } finally {
     admission.leave(stored !== undefined)
   }
+  // If another server has stored the order, placeOrReplay() finds it and returns it instead of this problem.
   if (!stored) throw new Problem('hold-released')
   deps.feed.announce({ orders: [stored.order.id], shop: stored.isStockReduced })
   deps.onOrderPlaced()
@@ -170,12 +175,12 @@ async function placeNewOrder(
 }
 
 interface NewlyStoredOrder extends StoredOrder {
-  /** The order lowered an item's count for today, so the menu has changed as well. */
+  /** The order reduced today's stock of an item, so the menu has changed as well. */
   readonly isStockReduced: boolean
 }
 
 /** Undefined when this key can no longer store an order: either it already has one, or its hold was released. */
-async function payAndStore(
+async function holdAndStore(
   deps: PlaceOrderDeps,
   call: PlaceOrderCall,
   order: {
@@ -207,7 +212,7 @@ async function payAndStore(
     lastName: request.lastName,
     email: request.email,
     phone: request.phone ?? null,
-    language: 'en',
+    language,
     fulfillmentDetails: resolved.fulfillment.fulfillmentDetails,
     timestamp: now.toISOString(),
     businessDay: clock.day,
@@ -218,7 +223,8 @@ async function payAndStore(
     time: stockRequest.time,
     emailsAreWithheld: order.admission.emailsAreWithheld,
   }
-  let [isStockReduced, isStored] = [false, false]
+  let isStockReduced = false
+  let isStored = false
   try {
     const stored = await insertOrder(deps.db, newOrder, authorization, async (trx) => {
       await attempt?.markPassed(trx)
@@ -238,9 +244,9 @@ async function payAndStore(
     return stored && { ...stored, isStockReduced }
   } catch (error) {
     if (error instanceof HoldReleased) return undefined
-    // The COMMIT may have succeeded and only its answer been lost, so the browser must retry with the same key.
+    // The COMMIT may have succeeded and only the response was lost, so the browser must retry with the same key.
     if (!(error instanceof Problem)) throw new Problem('unconfirmed', { retryAfter: 2 }, error)
-    // Another server has just stored this same order, which keeps the hold.
+    // Another server has just stored this order, and that order keeps the hold.
     if (await findOrderByKey(deps.db, call.key)) return undefined
     await releaseHold(deps, call.key, authorization, payment.at)
     throw error

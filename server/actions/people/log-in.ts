@@ -4,7 +4,12 @@ import type { Transaction } from 'kysely'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
-import { deleteExpiredSessions, deleteSession, insertSession } from '../../db/people/sessions.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  insertSession,
+  sessionSeconds,
+} from '../../db/people/sessions.ts'
 import { findActiveStaff, recordLogin, type StaffAccount } from '../../db/people/staff.ts'
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 import type { Caller } from '../../secrets/hash-queue.ts'
@@ -53,9 +58,6 @@ interface LoggedIn extends SessionCookie {
 }
 
 export type LogInOutcome = LoggedIn | { readonly outcome: 'failed' | 'wait' }
-
-/** Two weeks: a kitchen tablet need not log in every morning, and a lost tablet does not stay logged in forever. */
-const sessionSeconds = 14 * 24 * 60 * 60
 
 export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutcome> {
   const now = deps.now()

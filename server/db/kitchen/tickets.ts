@@ -211,8 +211,8 @@ export function promiseOf(
   readyBy: string,
 ): OrderPromise {
   const fulfillment = JSON.parse(details) as FulfillmentDetails
-  const road = fulfillment.fulfillment === 'delivery' ? fulfillment.travelMinutes : 0
-  const at = new Date(Date.parse(readyBy) + road * 60_000).toISOString()
+  const travelMinutes = fulfillment.fulfillment === 'delivery' ? fulfillment.travelMinutes : 0
+  const at = new Date(Date.parse(readyBy) + travelMinutes * 60_000).toISOString()
   return { at, readyBy, isScheduled: scheduled === 1 }
 }
 

@@ -4,6 +4,9 @@ import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
+/** Two weeks: a kitchen tablet need not log in every morning, and a lost tablet does not stay logged in forever. */
+export const sessionSeconds = 14 * 24 * 60 * 60
+
 export interface NewSession {
   readonly tokenHash: string
   readonly staffId: number

@@ -43,8 +43,8 @@ export function timesRoutes(app: Routes, { db, acceptedCards, now }: MenuDeps): 
     const kitchen = await readKitchen(db.read, db.engine, settings, at)
     // Until a ZIP code is entered, the nearest zone counts. The form's own field reports a ZIP code outside all zones.
     const terms = deliveryTerms(shop.fulfillmentSettings, zip) ?? nearestZone(shop.fulfillmentSettings.zones)
-    const road = fulfillment === 'delivery' ? terms.travelMinutes : 0
-    const order = { weight: Number(request.query.weight), road }
+    const travelMinutes = fulfillment === 'delivery' ? terms.travelMinutes : 0
+    const order = { weight: Number(request.query.weight), travelMinutes }
     const times = availableTimes(order, kitchen, settings, chosen)
     const canBeUnpaid =
       acceptedCards.cards !== null && (free !== undefined || shop.paymentMethods.counter[fulfillment])

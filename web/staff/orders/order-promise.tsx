@@ -66,7 +66,7 @@ function AtTheDoor({ order }: OrderProps) {
     <Figure
       name={officeOrderMessages.atTheDoor}
       value={time(promise.at)}
-      about={[isGone ? officeOrderMessages.leftAt(time(left.at)) : officeOrderMessages.shiftByTravel(road)]}
+      about={[isGone ? officeOrderMessages.leftAt(time(left.at)) : officeOrderMessages.onTheRoad(road)]}
     />
   )
 }

@@ -43,7 +43,7 @@ export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
                 {words.smallest}
               </th>
               <th role="columnheader" className="zones__figure">
-                {words.shiftByTravel}
+                {words.onTheRoad}
               </th>
               <th role="columnheader">
                 <VisuallyHidden>{words.edit}</VisuallyHidden>
@@ -87,7 +87,7 @@ function ZoneRow({ zone, onEdit }: { zone: Zone; onEdit: () => void }) {
       <td role="cell" className="zones__figure" data-label={words.smallest}>
         {minimumOrder === 0 ? words.anyOrder : words.money(minimumOrder)}
       </td>
-      <td role="cell" className="zones__figure" data-label={words.shiftByTravel}>
+      <td role="cell" className="zones__figure" data-label={words.onTheRoad}>
         {words.minutes(travelMinutes)}
       </td>
       <td role="cell" className="zones__edit">

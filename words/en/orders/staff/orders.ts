@@ -193,7 +193,7 @@ export const officeOrderMessages = {
   readyAt: (time: string) => `Ready at ${time}`,
   notReady: 'Not ready yet',
   leftAt: (time: string) => `Left ${time}`,
-  shiftByTravel: (minutes: number) => `${minutes} minutes on the road`,
+  onTheRoad: (minutes: number) => `${minutes} minutes on the road`,
 }
 
 /** Stands over an order whose payment failed for good: what happened, why, and what staff can do. */

@@ -29,7 +29,7 @@ export const fulfillmentOfficeMessages = {
   free: 'Free',
   smallest: 'Smallest order',
   anyOrder: 'Any',
-  shiftByTravel: 'On the road',
+  onTheRoad: 'On the road',
   minutes,
   money,
   edit: 'Edit',
