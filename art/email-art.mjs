@@ -1,4 +1,4 @@
-// node art/email-art.mjs: the logo and the bunting as PNG for the letters in server/emails (mail programs show no SVG and no AVIF),
+// node art/email-art.mjs: the logo and the bunting as PNG for the emails in server/emails (mail programs show no SVG and no AVIF),
 // and the ground of the link preview that the server makes of another restaurant's name. Run art.mjs first.
 import path from 'path'; import sharp from 'sharp';
 const IN=path.resolve(import.meta.dirname,'../web/assets'),OUT=path.resolve(import.meta.dirname,'../server/emails');

@@ -10,7 +10,7 @@ interface OwnOrder {
   readonly key: string
 }
 
-/** Whoever looks for an older one has its letter. */
+/** Whoever looks for an older one has its email. */
 const mostKept = 5
 
 /** Newest first. */

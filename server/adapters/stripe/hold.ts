@@ -14,7 +14,7 @@ import {
   wasReplayed,
 } from './stripe-errors.ts'
 
-/** Together with the requests before it, well within the time in which an order must be answered (http/time-outs.ts). */
+/** Together with the requests before it, well within the time in which an order must be answered (http/http-timeouts.ts). */
 const cancelTimeoutMs = 2_000
 
 export async function holdAtStripe(

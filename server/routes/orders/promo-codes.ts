@@ -1,4 +1,4 @@
-// POST /api/codes/check: whether a promo code is valid for a cart (R64). The use is reserved only when the order is placed.
+// POST /api/promo-codes/check: whether a promo code is valid for a cart (R64). The use is reserved only when the order is placed.
 import { orderPaths } from '#domain/orders/order-api.ts'
 import { promoCodeCheck, promoCodeTerms } from '#domain/orders/promo-code-schema.ts'
 import { checkPromoCode, type UsePromoCodeDeps } from '../../actions/orders/use-promo-code.ts'

@@ -1,4 +1,4 @@
-// POST /api/office/wait-times/try previews what unsaved wait times mean for an order placed now, and GET /api/office/promises
+// POST /api/office/wait-times/preview previews what unsaved wait times mean for an order placed now, and GET /api/office/on-time-record
 // reports how often promises were kept (R42, R49).
 import * as z from 'zod/mini'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'

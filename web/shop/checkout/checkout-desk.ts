@@ -149,8 +149,8 @@ async function fail(failure: unknown): Promise<void> {
     if (failure.code === 'card-declined') cleared = payment.declined()
   }
   tellDesk({ name: 'failed', failure, fields: { ...fieldsOf(failure), ...cleared }, at: Date.now() })
-  const remaining = orderOf(state.step)
-  if (remaining) keepSent(remaining)
+  const leftover = orderOf(state.step)
+  if (leftover) keepSent(leftover)
   else endKey(step.order.key)
 }
 

@@ -67,8 +67,8 @@ export type CheckoutEvent =
   | { readonly name: 'placed'; readonly key: string }
   | { readonly name: 'given-up' }
 
-export function startingState(remaining: SentOrder | undefined): CheckoutState {
-  return { step: remaining ? doubt(remaining) : { at: 'typing' }, verdicts: 0 }
+export function startingState(leftover: SentOrder | undefined): CheckoutState {
+  return { step: leftover ? doubt(leftover) : { at: 'typing' }, verdicts: 0 }
 }
 
 export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {

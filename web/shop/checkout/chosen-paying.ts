@@ -48,9 +48,8 @@ export function choosePaying(
   agreed = paymentMethods,
   needsCard = false,
 ): ChosenPaying {
-  const fulfillmentSettings = total === 0 ? [] : paymentMethodsFor(paymentMethods, fulfillment)
-  const offered =
-    needsCard && fulfillmentSettings.includes('card') ? (['card'] as const) : fulfillmentSettings
+  const available = total === 0 ? [] : paymentMethodsFor(paymentMethods, fulfillment)
+  const offered = needsCard && available.includes('card') ? (['card'] as const) : available
   // How the order is paid never changes by itself under a customer's hands: no card is held that was deselected.
   const wanted = pay ?? paymentMethodsFor(agreed, fulfillment)[0]
   const chosen = offered.length > 0 ? offered.find((one) => one === wanted) : 'counter'

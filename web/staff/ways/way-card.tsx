@@ -14,7 +14,7 @@ interface WayCardProps {
 }
 
 export function WayCard({ fulfillment, values, error, onChange }: WayCardProps) {
-  const { name, about } = words.fulfillmentSettings[fulfillment]
+  const { name, about } = words.fulfillments[fulfillment]
   const isFixed = staysOn(fulfillment, values)
   const aboutId = `about-${fulfillment}`
   const errorId = `error-${fulfillment}`

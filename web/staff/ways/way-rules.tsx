@@ -12,8 +12,8 @@ interface WayRulesProps {
 }
 
 const wayNames = {
-  delivery: words.fulfillmentSettings.delivery.name,
-  pickup: words.fulfillmentSettings.pickup.name,
+  delivery: words.fulfillments.delivery.name,
+  pickup: words.fulfillments.pickup.name,
 }
 
 export function WayRules({ values, onChange }: WayRulesProps) {

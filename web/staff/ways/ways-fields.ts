@@ -18,8 +18,8 @@ export interface WaysFields extends Omit<FulfillmentSettings, 'phoneRequired'> {
 
 export const waysFields = {
   labels: {
-    pickup: words.fulfillmentSettings.pickup.name,
-    delivery: words.fulfillmentSettings.delivery.name,
+    pickup: words.fulfillments.pickup.name,
+    delivery: words.fulfillments.delivery.name,
     zones: words.zones,
     chosenFirst: words.first,
     feeIsTaxed: words.taxFee,
@@ -48,7 +48,7 @@ function inWords(field: keyof WaysFields, form: WaysFields): string {
     case 'zones':
       return form.zones.length > 0 ? listNames(form.zones.map(({ name }) => name)) : words.none
     case 'chosenFirst':
-      return words.fulfillmentSettings[form.chosenFirst].name
+      return words.fulfillments[form.chosenFirst].name
     case 'phoneForPickup':
     case 'phoneForDelivery':
       return form[field] ? words.required.required : words.required.optional

@@ -11,7 +11,7 @@ export const fulfillmentOfficeMessages = {
   about: 'At least one stays on. New orders follow at once.',
   form: 'Pickup and delivery',
 
-  fulfillmentSettings: {
+  fulfillments: {
     pickup: { name: 'Pickup', about: 'Ready: “Come and get it.” with your address.' },
     delivery: { name: 'Delivery', about: 'Ready: “Packed. Leaving next.” Then it’s on its way.' },
   } satisfies Record<Fulfillment, object>,
