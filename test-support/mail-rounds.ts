@@ -1,6 +1,6 @@
 // The email job for tests: an app, a mail server, and rounds of sending that a test starts.
 import { onTestFinished } from 'vitest'
-import type { OrderEmail } from '../domain/orders/email.ts'
+import type { OrderEmail } from '../domain/orders/order-emails.ts'
 import { createEmailJob, type SendEmailsDeps } from '../server/jobs/send-emails.ts'
 import type { Mailer } from '../server/adapters/mailer.ts'
 import { createSmtpMailer, type SmtpTimeouts } from '../server/adapters/mailer-smtp.ts'

@@ -1,5 +1,5 @@
 // A sample order for tests of emails.
-import type { EmailedOrder } from '../domain/orders/email.ts'
+import type { EmailedOrder } from '../domain/orders/order-emails.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { OrderId } from '../domain/orders/order.ts'
 import { makeBill } from '../domain/orders/bill.ts'

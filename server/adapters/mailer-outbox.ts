@@ -1,7 +1,7 @@
 // Used without a mail server: writes each email to a file that any mail program opens.
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isSingleAddress } from '#domain/orders/email.ts'
+import { isSingleAddress } from '#domain/orders/order-emails.ts'
 import { composeMessage } from './compose-message.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
 

@@ -1,7 +1,7 @@
 // Sends emails through a mail server: nodemailer's pool speaks SMTP; this file sets the timeouts and classifies failures.
 import { BlockList, isIP } from 'node:net'
 import { createTransport, type SMTPPoolOptions } from 'nodemailer'
-import { isSingleAddress } from '#domain/orders/email.ts'
+import { isSingleAddress } from '#domain/orders/order-emails.ts'
 import type { SmtpServer } from '../config/mail-settings.ts'
 import { composeMessage } from './compose-message.ts'
 import { EmailDeferred, MailServerDown, type Email, type Mailer, type MailErrorKind } from './mailer.ts'

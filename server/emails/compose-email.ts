@@ -1,10 +1,10 @@
 // Composes an email to the customer of an order: sender, recipient, subject and content.
 import { createHash } from 'node:crypto'
-import type { EmailedOrder, EmailKind } from '#domain/orders/email.ts'
+import type { EmailedOrder, EmailKind } from '#domain/orders/order-emails.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Email } from '../adapters/mailer.ts'
 import { nameInHeader } from './sanitize-customer-text.ts'
-import { emailBody } from './email-body.ts'
+import { emailBody } from './order-email.ts'
 import { emailHtml } from './email-html.ts'
 import type { EmailContext } from './email-parts.ts'
 import { emailText } from './email-text.ts'

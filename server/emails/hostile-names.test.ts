@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
-import type { EmailedOrder, EmailKind } from '../../domain/orders/email.ts'
+import type { EmailedOrder, EmailKind } from '../../domain/orders/order-emails.ts'
 import { emailKinds } from '../../domain/orders/order-schema.ts'
 import { cents } from '../../domain/basics/money.ts'
 import { customerForm } from '../../domain/orders/order-request-schema.ts'

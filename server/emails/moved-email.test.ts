@@ -1,6 +1,6 @@
 // The letter about an order whose promise was moved (R47).
 import { describe, expect, test } from 'vitest'
-import type { EmailedOrder } from '../../domain/orders/email.ts'
+import type { EmailedOrder } from '../../domain/orders/order-emails.ts'
 import { emailSender } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'
 import { composeEmail } from './compose-email.ts'

@@ -1,7 +1,7 @@
 // The letters about money: the whole bill, how it is paid, and what comes back (R62, R65).
 import { expect, test } from 'vitest'
 import type { Cancellation } from '../../domain/orders/order.ts'
-import type { EmailedOrder, EmailKind } from '../../domain/orders/email.ts'
+import type { EmailedOrder, EmailKind } from '../../domain/orders/order-emails.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { cents } from '../../domain/basics/money.ts'
 import { makeBill } from '../../domain/orders/bill.ts'

@@ -1,6 +1,6 @@
 // The promise in the receipt that is mailed (R44).
 import { describe, expect, test } from 'vitest'
-import type { EmailedOrder } from '../../domain/orders/email.ts'
+import type { EmailedOrder } from '../../domain/orders/order-emails.ts'
 import type { OrderPromise } from '../../domain/restaurant/wait-times.ts'
 import { emailSender } from '../../test-support/mail-rounds.ts'
 import { mailedOrder } from '../../test-support/mailed-order.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeBill } from '../../domain/orders/bill.ts'
-import type { EmailedOrder } from '../../domain/orders/email.ts'
+import type { EmailedOrder } from '../../domain/orders/order-emails.ts'
 import { cents } from '../../domain/basics/money.ts'
 import type { Refund } from '../../domain/payments/refund.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'

@@ -1,6 +1,6 @@
 // What an email says about a refund in part (R67): what went back line by line, why, and what the order costs now.
 import { promoCodeOf, taxOf } from '#domain/orders/bill.ts'
-import type { EmailedOrder } from '#domain/orders/email.ts'
+import type { EmailedOrder } from '#domain/orders/order-emails.ts'
 import { cents, formatMoney, formatRate, type Cents } from '#domain/basics/money.ts'
 import { defaultColor } from '#domain/menu/look.ts'
 import { refundedLines, remainingOf, worthOf, type Refund } from '#domain/payments/refund.ts'

@@ -1,6 +1,6 @@
 // Two servers, a server that dies and a cook at work, all at the same mails: each goes out once, and nothing is lost.
 import { describe, expect, test } from 'vitest'
-import { withEmailOutcome, type EmailKind } from '../../domain/orders/email.ts'
+import { withEmailOutcome, type EmailKind } from '../../domain/orders/order-emails.ts'
 import type { OrderId } from '../../domain/orders/order.ts'
 import { bothEngines } from '../../test-support/databases.ts'
 import { mailerTo, mailRounds, mailRow, mailServerFor, placeOrders } from '../../test-support/mail-rounds.ts'

@@ -1,6 +1,6 @@
 // Every mail that an order owes arrives, at its time and to its customer, whatever the mail server does.
 import { describe, expect, test } from 'vitest'
-import { emailRetryDelay } from '../../domain/orders/email.ts'
+import { emailRetryDelay } from '../../domain/orders/order-emails.ts'
 import { engines } from '../../test-support/databases.ts'
 import {
   emailSender,

@@ -10,7 +10,7 @@ import {
   type OrderEmail,
   type EmailedOrder,
   type EmailKind,
-} from '#domain/orders/email.ts'
+} from '#domain/orders/order-emails.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { MailServerDown, type Email, type Mailer } from '../adapters/mailer.ts'
 import {

@@ -2,7 +2,7 @@
 import { orderTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { isOnBoard, judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen/tickets.ts'
-import { emailsAfterMove, planEmails } from '#domain/orders/email.ts'
+import { emailsAfterMove, planEmails } from '#domain/orders/order-emails.ts'
 import { canBecome, type OrderId, type OrderStatus, type CancelReason } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'

@@ -1,6 +1,6 @@
 // The owner resends an order's emails: those that were refused or withheld, or that wait for a retry, go out now.
 import { orderTarget } from '#domain/people/audit.ts'
-import { nextEmailAt, currentEmails, type OrderEmail } from '#domain/orders/email.ts'
+import { nextEmailAt, currentEmails, type OrderEmail } from '#domain/orders/order-emails.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'

@@ -1,7 +1,7 @@
 // Delays the promise of an open order (R47). The first promise stays in a column of its own.
 import type { Transaction } from 'kysely'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import type { EmailPlan } from '#domain/orders/email.ts'
+import type { EmailPlan } from '#domain/orders/order-emails.ts'
 import { rescheduleCapture } from '../payments/payments.ts'
 import type { Tables } from '../schema.ts'
 import { ticketOf } from './tickets.ts'

@@ -13,7 +13,7 @@ import {
   type Ticket,
   type TicketLine,
 } from '#domain/kitchen/tickets.ts'
-import type { OrderEmail, EmailPlan } from '#domain/orders/email.ts'
+import type { OrderEmail, EmailPlan } from '#domain/orders/order-emails.ts'
 import { cents } from '#domain/basics/money.ts'
 import {
   callOutName,

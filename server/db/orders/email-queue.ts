@@ -1,7 +1,7 @@
 // The queue of the orders' emails: which emails are due, the lease of the server that sends them, and the outcome; and the
 // emails of one order, for an owner who sends one again.
 import type { Selectable, Transaction } from 'kysely'
-import type { EmailedOrder, EmailPlan, OrderEmail } from '#domain/orders/email.ts'
+import type { EmailedOrder, EmailPlan, OrderEmail } from '#domain/orders/order-emails.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
 import type { Color } from '#domain/menu/look.ts'
 import type { FulfillmentDetails, OrderId, OrderStatus } from '#domain/orders/order.ts'

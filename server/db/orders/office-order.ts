@@ -1,6 +1,6 @@
 // One order, with everything that the office sees of it.
 import type { AuditEntry } from '#domain/people/audit.ts'
-import type { OrderEmail } from '#domain/orders/email.ts'
+import type { OrderEmail } from '#domain/orders/order-emails.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { FulfillmentDetails, OrderId } from '#domain/orders/order.ts'
 import { readAuditOf } from '../people/audit.ts'

@@ -11,7 +11,7 @@ import type {
   TrackedOrder,
 } from '#domain/orders/order.ts'
 import type { Language } from '#domain/basics/local-text.ts'
-import { emailsForNewOrder, nextEmailAt } from '#domain/orders/email.ts'
+import { emailsForNewOrder, nextEmailAt } from '#domain/orders/order-emails.ts'
 import { mailboxOf, type RecentOrders } from '#domain/orders/order-limits.ts'
 import type { OrderTime } from '#domain/kitchen/order-times.ts'
 import { toSearchText } from '#domain/orders/search.ts'

@@ -1,6 +1,6 @@
 // Refunds that did not arrive: the gateway refused them, or their money was returned later. The owner has to act.
 import { postRefundFailed } from '#domain/books/ledger.ts'
-import { emailsAfterFailedRefund, planEmails } from '#domain/orders/email.ts'
+import { emailsAfterFailedRefund, planEmails } from '#domain/orders/order-emails.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { PaymentFailure } from '#domain/payments/refund-schema.ts'
 import { attemptsUntilStuck } from '#domain/payments/refund.ts'

@@ -1,6 +1,6 @@
 // Refunds that were made on the gateway's own pages (R66).
 import type { Transaction } from 'kysely'
-import { emailsAfterRefund, planEmails } from '#domain/orders/email.ts'
+import { emailsAfterRefund, planEmails } from '#domain/orders/order-emails.ts'
 import type { Cents } from '#domain/basics/money.ts'
 import { remainingOf, splitGatewayRefund } from '#domain/payments/refund.ts'
 import type { Moment } from './earnings.ts'

@@ -11,7 +11,7 @@ import {
   type RefundParts,
   type OfficeRefund,
 } from '#domain/payments/refund.ts'
-import type { EmailPlan } from '#domain/orders/email.ts'
+import type { EmailPlan } from '#domain/orders/order-emails.ts'
 import type { Moment } from './earnings.ts'
 import { addEntry } from '../books/ledger.ts'
 import { lockOrder } from '../orders/lock-order.ts'

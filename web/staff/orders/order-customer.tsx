@@ -1,6 +1,6 @@
 // Who ordered, where it goes, and whether the money and the mails are where they belong.
 import { Fragment, useState } from 'react'
-import type { OrderEmail } from '#domain/orders/email.ts'
+import type { OrderEmail } from '#domain/orders/order-emails.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { addressParts, fullName } from '#domain/orders/order.ts'
 import { resendEmail } from '../../office-api.ts'

@@ -1,5 +1,5 @@
 // The words of the order book.
-import type { EmailKind } from '#domain/orders/email.ts'
+import type { EmailKind } from '#domain/orders/order-emails.ts'
 import type { LineChange } from '#domain/menu/configured-item.ts'
 import type { PaidWith, OrderFilter } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'

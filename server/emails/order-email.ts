@@ -2,7 +2,7 @@
 import { amountMessages, chargeLabel } from '#words/basics/amounts.ts'
 import { formatLineCount } from '#words/orders/order-lines.ts'
 import { formatPricedChanges } from '#words/menu/changes.ts'
-import type { EmailedOrder, EmailKind } from '#domain/orders/email.ts'
+import type { EmailedOrder, EmailKind } from '#domain/orders/order-emails.ts'
 import { defaultColor } from '#domain/menu/look.ts'
 import { addressParts } from '#domain/orders/order.ts'
 import { formatMoney } from '#domain/basics/money.ts'

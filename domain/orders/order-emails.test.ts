@@ -12,7 +12,7 @@ import {
   nextEmailAt,
   planEmails,
   type OrderEmail,
-} from './email.ts'
+} from './order-emails.ts'
 import type { OrderStatus } from './order.ts'
 
 const noon = '2026-11-15T20:00:00.000Z'
