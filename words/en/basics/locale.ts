@@ -1,8 +1,8 @@
-// The language of these words and its locale: the only place that names them.
+// The language of this catalog, and the locale for its numbers, dates and lists.
 import type { Language } from '#domain/basics/local-text.ts'
 
 export const language: Language = 'en'
 export const locale = 'en-US'
 
-/** For lists: the American rules would put a comma before the "and". */
+/** The owner writes lists without a comma before the "and", as British English does. */
 export const listLocale = 'en-GB'
