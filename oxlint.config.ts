@@ -81,11 +81,6 @@ export default defineConfig({
         'vitest/no-conditional-expect': 'off',
       },
     },
-    {
-      files: ['server/**'],
-      // Types count, too: two files that need each other are one idea, or hide a third.
-      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
-    },
     ...dependencyRule,
   ],
 })
