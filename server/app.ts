@@ -176,7 +176,6 @@ export function createApp(appDeps: AppDeps): App {
   promoCodeRoutes(routes, { ...deps, promoCodeLimits })
   const onOrderPlaced = () => {
     deps.metrics.countOrder()
-    deps.onPaymentDue()
     deps.onEmailDue()
   }
   const limits = config.rateLimits ? createOrderLimits(deps.db) : noOrderLimits

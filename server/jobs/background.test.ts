@@ -30,6 +30,34 @@ test('runs at start, after a nudge, and never twice at once', async () => {
   expect(seen.most).toBe(1)
 })
 
+test('does not run in the turn of its nudge, and rests between runs however often it is nudged', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let runs = 0
+  const background = startBackground({
+    everyMs: 60_000,
+    onError: () => {},
+    async run() {
+      runs += 1
+      return 0
+    },
+  })
+  onTestFinished(() => background.stop())
+  await vi.advanceTimersByTimeAsync(1)
+  expect(runs).toBe(1)
+  background.nudge()
+  await vi.advanceTimersByTimeAsync(49)
+  expect(runs).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(runs).toBe(2)
+  for (let ms = 0; ms < 1_000; ms += 1) {
+    background.nudge()
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(runs).toBeGreaterThan(15)
+  expect(runs).toBeLessThanOrEqual(2 + 1_000 / 50)
+})
+
 test('what is left undone is tried again until it is done', async () => {
   let left = 3
   const { seen } = counting(() => (left -= 1))

@@ -1,5 +1,5 @@
 // The scheduler of the background jobs: it runs a job at its interval, soon after a nudge and, with back-off, after a
-// failure; never twice at once. start-jobs.ts says which jobs there are.
+// failure; never twice at once, and never in the turn of the request that nudges it. start-jobs.ts says which jobs there are.
 
 export interface Background {
   nudge(): void
@@ -24,6 +24,8 @@ export interface NextRun {
 
 /** Short enough that a gateway that has recovered is noticed within seconds. */
 const longestBackOff = 10_000
+/** A nudge waits this long. The request's answer goes out first, and under load one run serves the nudges of many requests. */
+const restMs = 50
 
 export function startBackground({ run, onError, everyMs, retryMs = 500 }: BackgroundWork): Background {
   let timer: NodeJS.Timeout | undefined
@@ -35,29 +37,32 @@ export function startBackground({ run, onError, everyMs, retryMs = 500 }: Backgr
 
   const runOnce = async () => {
     nudged = false
-    const rest = await run().catch((error: unknown) => {
+    const result = await run().catch((error: unknown) => {
       onError(error)
       return 1
     })
-    const failed = typeof rest === 'number' && rest > 0
+    const failed = typeof result === 'number' && result > 0
     backOff = failed ? Math.min(Math.max(backOff * 2, retryMs), longestBackOff) : 0
     running = undefined
     if (stopped) return
-    if (nudged && !failed) return start()
-    const next = failed ? backOff : typeof rest === 'number' ? everyMs : rest.inMs
-    timer = setTimeout(start, Math.min(Math.max(next, 0), everyMs))
+    const next = failed ? backOff : typeof result === 'number' ? everyMs : result.inMs
+    startIn(nudged && !failed ? restMs : Math.min(Math.max(next, restMs), everyMs))
   }
   const start = () => {
-    clearTimeout(timer)
     running ??= runOnce()
+  }
+  const startIn = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(start, ms)
   }
 
   start()
   return {
     nudge() {
+      if (nudged) return
       nudged = true
       // After a failure the timer decides: new orders must not hammer a gateway that is down.
-      if (!running && !stopped && backOff === 0) start()
+      if (!running && !stopped && backOff === 0) startIn(restMs)
     },
     async stop() {
       stopped = true

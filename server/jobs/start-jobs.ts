@@ -63,7 +63,8 @@ export function startJobs(deps: JobsDeps): Jobs {
     throw error
   })
   const { reviewOnce, settle } = paymentRun(deps, reconcileAll)
-  // Woken by every order, every status change and every refund, and by the clock when a capture is due.
+  // Woken by every status change and every refund, and by the clock when a capture is due. No order wakes it: no promise, and so
+  // no capture, is nearer than the next look.
   const payments = startBackground({
     everyMs: halfAMinute,
     run: () => reviewOnce().then(settle),

@@ -66,14 +66,15 @@ describe.each(bothEngines)('orders on %s', (engine) => {
   })
 
   test('the same key and body answer with the same order, however often and at once', async () => {
-    const { order, countOrders, holdsAnnounced } = await openTestApp(engine)
+    const { order, countOrders, holdsAnnounced, mailsAnnounced } = await openTestApp(engine)
     const key = newKey()
     const together = await Promise.all(Array.from({ length: 20 }, () => order(rosasOrder, key)))
     const later = await order(rosasOrder, key)
     expect(new Set([...together, later].map((reply) => `${reply.statusCode} ${reply.body}`)).size).toBe(1)
     expect(later.statusCode).toBe(201)
     expect(await countOrders()).toBe(1)
-    expect(holdsAnnounced()).toBe(1)
+    // One email is owed. The money is not due before the promise, so nothing is announced to the settling job.
+    expect([mailsAnnounced(), holdsAnnounced()]).toEqual([1, 0])
   })
 
   test('the same key with another body is refused', async () => {
