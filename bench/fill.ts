@@ -185,7 +185,7 @@ async function storeParts({ engine, write: db }: Database): Promise<void> {
     from orders join cart_charges on cart_charges.kind = ${kind} order by orders.seq, position`.execute(db)
   await storeCode(db)
   await sql`insert into payments (key, order_seq, gateway, intent, requested, held, captured, refunded, state, requested_at,
-      capture_at, captured_at, canceled_at, returned_at)
+      due_at, captured_at, canceled_at, returned_at)
     select idempotency_key, seq, 'demo', 'demo-' || seq, total, total, total,
       case when status = 'canceled' then total else 0 end,
       case when status = 'canceled' then 'refunded' else 'captured' end, timestamp, timestamp, timestamp,

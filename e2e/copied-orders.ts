@@ -11,7 +11,7 @@ export function completeCopies(shop: Shop): void {
   shop.sql(`insert into order_charges (order_seq, position, kind, amount, rate, base)
     select orders.seq, position, kind, amount, rate, base
     from orders join order_charges on order_charges.order_seq = ${model} where ${copies}`)
-  shop.sql(`insert into payments (key, order_seq, gateway, intent, requested, held, captured, state, requested_at, capture_at)
-    select orders.idempotency_key, orders.seq, gateway, intent, requested, held, captured, state, requested_at, capture_at
+  shop.sql(`insert into payments (key, order_seq, gateway, intent, requested, held, captured, state, requested_at, due_at)
+    select orders.idempotency_key, orders.seq, gateway, intent, requested, held, captured, state, requested_at, due_at
     from orders join payments on payments.order_seq = ${model} where ${copies}`)
 }

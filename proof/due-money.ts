@@ -6,7 +6,7 @@ import type { Place } from './set-up.ts'
 /** As if every promised time had come: then orders that nobody has started to cook are captured, too (R65). */
 export function makePromisesDue(place: Place): Promise<void> {
   const now = new Date().toISOString()
-  return change(place, `update payments set capture_at = '${now}' where state = 'authorized'`)
+  return change(place, `update payments set due_at = '${now}' where state = 'authorized'`)
 }
 
 /** As if every checkout without an order had been abandoned for long enough to be released. */

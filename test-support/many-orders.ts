@@ -145,7 +145,7 @@ function paymentOf(
     refunded: state === 'refunded' ? total : 0,
     state,
     requested_at: timestamp,
-    capture_at: timestamp,
+    due_at: timestamp,
     captured_at: isCaptured(state) ? timestamp : null,
     canceled_at: status === 'canceled' ? timestamp : null,
     ...changes,

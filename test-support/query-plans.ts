@@ -26,7 +26,7 @@ import { readOfficeOrder } from '../server/db/orders/office-order.ts'
 import { readOrderBook, readOpenOrders } from '../server/db/orders/order-book.ts'
 import { findOrder, findOrderByKey, readOrders, countRecentOrders } from '../server/db/orders/orders.ts'
 import { markCaptured } from '../server/db/payments/earnings.ts'
-import { findOpenPayments } from '../server/db/payments/open-payments.ts'
+import { countOpenPayments, findOpenPayments, nextDueAt } from '../server/db/payments/open-payments.ts'
 import { countFailedAttempt } from '../server/db/payments/failed-refunds.ts'
 import { findRefundsToSend } from '../server/db/payments/refunds-to-send.ts'
 import { countOnTime, readMadeOrders } from '../server/db/kitchen/on-time-record.ts'
@@ -66,7 +66,9 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['whether it is crowded', (db) => isBoardFull(db)],
     ['the oldest ticket that nobody has seen', (db) => findOldestUnseen(db.read, db.engine)],
     ['the work that is promised', (db) => readPromisedWork(db.read, db.engine)],
-    ['payments to settle', (db) => findOpenPayments(db, { now: at, after: 0, most: 50 })],
+    ['payments to settle', (db) => findOpenPayments(db, { now: at, after: { dueAt: at, seq: 1 }, most: 50 })],
+    ['when the next payment is due', (db) => nextDueAt(db, at)],
+    ['how many payments are due', (db) => countOpenPayments(db, at)],
     ['refunds to send', (db) => findRefundsToSend(db, 0, 50)],
     ['payments without an order', (db) => readOrphanedHolds(db, { requestedBefore: at, after: 0, most: 50 })],
     ['what an earlier try may hold', (db) => claimEarlierHold(db, 'a key')],

@@ -22,9 +22,9 @@ export async function captureAllPayments(
   payments: SettleDeps['payments'],
   now = new Date(),
 ): Promise<void> {
-  const capture_at = now.toISOString()
+  const due_at = now.toISOString()
   await db.transaction((trx) =>
-    trx.updateTable('payments').set({ capture_at }).where('state', '=', 'authorized').execute(),
+    trx.updateTable('payments').set({ due_at }).where('state', '=', 'authorized').execute(),
   )
   await settlePayments({ ...settling(db, payments), now: () => now })
 }

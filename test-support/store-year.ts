@@ -23,7 +23,7 @@ export async function storeYear(db: Database, orders: readonly YearsOrder[]): Pr
   await db.write.updateTable('orders').set({ status: 'canceled' }).where('id', 'in', canceled).execute()
   await db.write
     .updateTable('payments')
-    .set({ canceled_at: new Date(yearEnd).toISOString() })
+    .set({ canceled_at: new Date(yearEnd).toISOString(), due_at: new Date(yearEnd).toISOString() })
     .where('key', 'in', canceled)
     .execute()
 }

@@ -9,6 +9,7 @@ import { insertPromoCode } from '../../test-support/insert-promo-code.ts'
 import { findScans, plansOf, scansOf } from '../../test-support/query-plans.ts'
 import { openDatabase } from './engine/open.ts'
 import { countOnTime, readMadeOrders } from './kitchen/on-time-record.ts'
+import { findOpenPayments } from './payments/open-payments.ts'
 import { readCharged, readSold } from './books/sales.ts'
 import type { Database } from './engine/database.ts'
 
@@ -62,6 +63,17 @@ describe.each(engines)('among many orders on %s', (engine) => {
       expect(plan).not.toContain('payments')
     },
   )
+
+  test('R65: payments are found by when they are due, whatever else waits', { timeout: 60_000 }, async () => {
+    const db = await openFull(engine)
+    const now = '2026-06-01T20:00:00.000Z'
+    for (const after of [undefined, { dueAt: now, seq: 1 }]) {
+      const [plan] = await plansOf(db, (requested) => findOpenPayments(requested, { now, after, most: 48 }))
+      expect(plan?.join('\n')).toMatch(
+        /payments USING INDEX payments_to_settle \(.*due_at|payments_to_settle on payments.*\n\s*Index Cond: .*due_at/,
+      )
+    }
+  })
 
   test('the check itself notices a scan', async () => {
     const db = await openDatabase(await migratedPlace(engine))

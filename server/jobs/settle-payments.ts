@@ -17,7 +17,7 @@ import type { Database } from '../db/engine/database.ts'
 import { markCaptured, type Moment } from '../db/payments/earnings.ts'
 import { countFailedAttempt, markRefundFailed } from '../db/payments/failed-refunds.ts'
 import { reconcileAgainFrom } from '../db/payments/gateway-state.ts'
-import { findOpenPayments, nextCaptureAt, type OpenPayment } from '../db/payments/open-payments.ts'
+import { findOpenPayments, nextDueAt, type OpenPayment } from '../db/payments/open-payments.ts'
 import { markCaptureFailed, markVoided } from '../db/payments/payments.ts'
 import { requestRemainingRefund, markRefundSent } from '../db/payments/refunds.ts'
 import { findStranded, oldestSetAside, setAside, resumeSetAside } from '../db/payments/set-aside.ts'
@@ -68,23 +68,24 @@ export async function settlePayments(deps: SettleDeps): Promise<number | NextRun
   const nowIso = now.toISOString()
   const failedPayments = await forEachInBatches(
     deps,
-    (after) => findOpenPayments(deps.db, { now: nowIso, after, most: batchSize }),
+    (after: OpenPayment | undefined) => findOpenPayments(deps.db, { now: nowIso, after, most: batchSize }),
     (payment) => settlePayment(deps, payment),
   )
   const failedRefunds = await forEachInBatches(
     deps,
-    (after) => findRefundsToSend(deps.db, after, batchSize),
+    (after: RefundToSend | undefined) => findRefundsToSend(deps.db, after?.seq ?? 0, batchSize),
     (refund) => sendRefund(deps, refund),
   )
   const requestedBefore = new Date(now.getTime() - orphanedAfterMs).toISOString()
   const failedReleases = await forEachInBatches(
     deps,
-    (after) => readOrphanedHolds(deps.db, { requestedBefore, after, most: batchSize }),
+    (after: OrphanedHold | undefined) =>
+      readOrphanedHolds(deps.db, { requestedBefore, after: after?.seq ?? 0, most: batchSize }),
     (hold) => releaseOrphanedHold(deps, hold, requestedBefore),
   )
   const failed = failedPayments + failedRefunds + failedReleases
   if (failed > 0 || deps.closing.aborted) return failed
-  const next = await nextCaptureAt(deps.db, nowIso)
+  const next = await nextDueAt(deps.db, nowIso)
   return next === undefined ? 0 : { inMs: Date.parse(next) - deps.now().getTime() }
 }
 
@@ -207,7 +208,6 @@ function currentMoment(deps: SettleDeps): Moment {
 }
 
 interface BatchItem {
-  readonly seq: number
   readonly key: string
   /** Set for a refund, which has a key of its own. */
   readonly paymentKey?: string
@@ -216,7 +216,7 @@ interface BatchItem {
 /** Returns how many items failed. */
 async function forEachInBatches<Item extends BatchItem>(
   deps: SettleDeps,
-  findAfter: (seq: number) => Promise<Item[]>,
+  findAfter: (last: Item | undefined) => Promise<Item[]>,
   settle: (item: Item) => Promise<void>,
 ): Promise<number> {
   const { closing, onFailure } = deps
@@ -229,12 +229,11 @@ async function forEachInBatches<Item extends BatchItem>(
     }
   }
   let failed = 0
-  let after = 0
+  let last: Item | undefined
   while (!closing.aborted) {
-    const queue = await findAfter(after)
-    const last = queue.at(-1)
+    const queue = await findAfter(last)
+    last = queue.at(-1)
     if (!last) break
-    after = last.seq
     const runWorker = async () => {
       for (let item = queue.shift(); item && !closing.aborted; item = queue.shift()) {
         await settleOrSetAside(item).catch((error: unknown) => {

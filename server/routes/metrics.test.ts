@@ -14,7 +14,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     await order(rosasOrder)
     await order(rosasOrder)
     // One of the two is being cooked, and its money is due.
-    await sql`update payments set capture_at = requested_at where seq = 1`.execute(db.write)
+    await sql`update payments set due_at = requested_at where seq = 1`.execute(db.write)
     await order({ ...rosasOrder, expectedTotal: 1 })
     await order({ ...rosasOrder, zipcode: 'x' })
     const reply = await send({ method: 'GET', url: '/metrics', headers: { authorization } })

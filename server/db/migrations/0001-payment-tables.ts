@@ -26,7 +26,7 @@ const payments = ({ counter, instant }: ColumnTypes) => [
     failed_at ${instant},
     expires_at ${instant},
     requested_at ${instant} not null,
-    capture_at ${instant},
+    due_at ${instant},
     captured_at ${instant},
     canceled_at ${instant},
     returned_at ${instant},
@@ -35,7 +35,7 @@ const payments = ({ counter, instant }: ColumnTypes) => [
   )`,
   sql`create index payments_by_order on payments (order_seq, state, canceled_at)`,
   // The partial indexes from here on stay small, and queries read all their entries.
-  sql`create index payments_to_settle on payments (seq) where order_seq is not null
+  sql`create index payments_to_settle on payments (due_at, seq) where order_seq is not null and set_aside_at is null
     and (state = 'authorized' or (state = 'captured' and canceled_at is not null))`,
   sql`create index payments_failed on payments (order_seq)
     where (state = 'refund-failed' or (state = 'capture-failed' and canceled_at is null)

@@ -17,23 +17,29 @@ export interface OpenPayment {
   readonly isTestMode: boolean
   readonly amount: Cents
   readonly requestedAt: string
+  readonly dueAt: string
   readonly task: 'capture' | 'void' | 'return'
 }
 
 /** Written exactly as in the partial index. */
-export const isOpen = sql<boolean>`order_seq is not null and (state = 'authorized' or (state = 'captured' and canceled_at is not null))`
+export const isOpen = sql<boolean>`order_seq is not null and set_aside_at is null
+  and (state = 'authorized' or (state = 'captured' and canceled_at is not null))`
 
-/** The payments whose action is due by now, oldest first, after a given seq. */
-export async function findOpenPayments(
-  db: Database,
-  { now, after, most }: { readonly now: string; readonly after: number; readonly most: number },
-): Promise<OpenPayment[]> {
+export interface DueBy {
+  readonly now: string
+  readonly after: Pick<OpenPayment, 'dueAt' | 'seq'> | undefined
+  readonly most: number
+}
+
+/** The payments whose action is due by now, longest wait first, after a given payment. */
+export async function findOpenPayments(db: Database, { now, after, most }: DueBy): Promise<OpenPayment[]> {
   const { rows } = await sql<OpenRow>`
     select open.*, orders.id from (
-      select seq, order_seq, key, gateway, is_test_mode, intent, held, state, requested_at, canceled_at from payments ${settleIndexHint(db)}
-      where ${isOpen} and set_aside_at is null and (canceled_at is not null or capture_at <= ${now}) and seq > ${after}
-      order by seq limit ${most}
-    ) as open join orders on orders.seq = open.order_seq order by open.seq`.execute(db.read)
+      select seq, order_seq, key, gateway, is_test_mode, intent, held, state, requested_at, due_at, canceled_at
+      from payments ${settleIndexHint(db)}
+      where ${isOpen} and due_at <= ${now} ${after ? sql`and (due_at, seq) > (${after.dueAt}, ${after.seq})` : sql``}
+      order by due_at, seq limit ${most}
+    ) as open join orders on orders.seq = open.order_seq order by due_at, open.seq`.execute(db.read)
   return rows.map((row) => ({
     seq: row.seq,
     id: row.id,
@@ -44,6 +50,7 @@ export async function findOpenPayments(
     authorization: row.intent,
     amount: cents(row.held),
     requestedAt: row.requested_at,
+    dueAt: row.due_at,
     task: row.state === 'captured' ? 'return' : row.canceled_at === null ? 'capture' : 'void',
   }))
 }
@@ -59,6 +66,7 @@ interface OpenRow {
   readonly held: number
   readonly state: PaymentState
   readonly requested_at: string
+  readonly due_at: string
   readonly canceled_at: string | null
 }
 
@@ -68,19 +76,17 @@ export function settleIndexHint({ engine }: Database): RawBuilder<unknown> {
 }
 
 /** When the next capture after `now` is due; undefined if there is none. */
-export async function nextCaptureAt(db: Database, now: string): Promise<string | undefined> {
-  const { rows } = await sql<{ at: string | null }>`
-    select min(capture_at) as at from payments ${settleIndexHint(db)}
-    where ${isOpen} and set_aside_at is null and canceled_at is null and capture_at > ${now}`.execute(db.read)
-  return rows[0]?.at ?? undefined
+export async function nextDueAt(db: Database, now: string): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string }>`
+    select due_at as at from payments ${settleIndexHint(db)}
+    where ${isOpen} and due_at > ${now} order by due_at limit 1`.execute(db.read)
+  return rows[0]?.at
 }
 
 /** How many payments are due to be captured, voided or returned. */
 export async function countOpenPayments(db: Database, now: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from payments ${settleIndexHint(db)}
-    where ${isOpen} and set_aside_at is null and (canceled_at is not null or capture_at <= ${now})`.execute(
-    db.read,
-  )
+    where ${isOpen} and due_at <= ${now}`.execute(db.read)
   return rows[0]?.count ?? 0
 }

@@ -31,8 +31,11 @@ export interface PaymentsTable {
   expires_at: string | null
   /** When the gateway was last asked to hold the money. */
   requested_at: string
-  /** When the money has to be captured at the latest; null until the order is stored, and for payments at the counter. */
-  capture_at: Generated<string | null>
+  /**
+   * When the money has to be captured at the latest, or since when it has to go back; null until the order is stored, and for
+   * payments at the counter.
+   */
+  due_at: Generated<string | null>
   captured_at: string | null
   /** When the order was canceled, so that its money has to go back. */
   canceled_at: string | null

@@ -123,7 +123,7 @@ export async function linkPayment(
       order_seq: order.orderSeq,
       ...(held.by === 'counter'
         ? { state: 'to-collect' }
-        : { state: 'authorized', capture_at: beforeExpiry(order.captureAt, expiresAt) }),
+        : { state: 'authorized', due_at: beforeExpiry(order.captureAt, expiresAt) }),
       ...(held.by === 'gateway' && {
         intent: held.intent,
         held: held.amount,
@@ -154,7 +154,7 @@ export async function rescheduleCapture(
   if (!held) return
   await trx
     .updateTable('payments')
-    .set({ capture_at: beforeExpiry(at, held.expires_at) })
+    .set({ due_at: beforeExpiry(at, held.expires_at) })
     .where('order_seq', '=', orderSeq)
     .where('state', '=', 'authorized')
     .execute()
@@ -165,7 +165,7 @@ export async function requestReturn(trx: Transaction<Tables>, orderSeq: number, 
   await trx
     .updateTable('payments')
     // A payment that was set aside is processed again, so that the owner is alerted to what the cancellation requires.
-    .set({ canceled_at: at, set_aside_at: null })
+    .set({ canceled_at: at, due_at: at, set_aside_at: null })
     .where('order_seq', '=', orderSeq)
     .where('canceled_at', 'is', null)
     .execute()

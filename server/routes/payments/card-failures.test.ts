@@ -50,7 +50,11 @@ test.each(engines)(
     const canceled_at = new Date().toISOString()
     const canceled = orders.filter((_, at) => at % 3 === 0).map(({ seq }) => seq)
     await shop.db.transaction((trx) =>
-      trx.updateTable('payments').set({ canceled_at }).where('order_seq', 'in', canceled).execute(),
+      trx
+        .updateTable('payments')
+        .set({ canceled_at, due_at: canceled_at })
+        .where('order_seq', 'in', canceled)
+        .execute(),
     )
     let remaining = 1
     for (let round = 0; remaining > 0 && round < 40; round += 1) {

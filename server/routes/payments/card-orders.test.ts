@@ -172,13 +172,13 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
     const shop = await openCardShop(engine, simulator, { payments: hasty })
     await shop.submit(await shop.checkout())
     const [row] = await shop.rows()
-    expect(row).toMatchObject({ expires_at: lapsesAt.toISOString(), capture_at: lastly })
+    expect(row).toMatchObject({ expires_at: lapsesAt.toISOString(), due_at: lastly })
     const move = (at: string) => shop.db.transaction((trx) => rescheduleCapture(trx, row?.order_seq ?? 0, at))
     await move(new Date(Date.now() + 24 * 60 * 60_000).toISOString())
-    expect(await shop.rows()).toMatchObject([{ capture_at: lastly }])
+    expect(await shop.rows()).toMatchObject([{ due_at: lastly }])
     const now = new Date().toISOString()
     await move(now)
-    expect(await shop.rows()).toMatchObject([{ capture_at: now }])
+    expect(await shop.rows()).toMatchObject([{ due_at: now }])
   })
 
   test('is asked about only with the keys of the mode in which it was paid', async () => {
