@@ -61,6 +61,21 @@ test('the board neither fills up nor empties, and tickets leave it in their orde
   expect(left).toEqual(left.toSorted((one, other) => one - other))
 })
 
+test('the cooks keep up, however many orders come between two of their looks', () => {
+  const tickets = new Map<OrderId, Ticket>()
+  for (let look = 0; look < 60; look += 1) {
+    const now = opens + look * 10_000
+    for (let number = look * 12; number < (look + 1) * 12; number += 1) {
+      const placed = ticket(number, 'placed', now)
+      tickets.set(placed.id, placed)
+    }
+    for (const one of planCookActions([...tickets.values()], new Date(now)).move)
+      tickets.set(one.id, { ...one, status: nextOnBoard[one.status] })
+    const open = [...tickets.values()].filter(({ status }) => status !== 'handed-over')
+    expect(open.length).toBeLessThanOrEqual(4 + 4 + 3 + 3 * 12)
+  }
+})
+
 test('R46 the cooks work by promise, keep it, and leave alone what waits in Later', () => {
   const now = opens + 30 * 60_000
   const by = (minutes: number) => new Date(now + minutes * 60_000).toISOString()

@@ -7,7 +7,7 @@ export type DemoTicket = Pick<
   'id' | 'number' | 'status' | 'seen' | 'timestamp' | 'startsAt' | 'lines' | 'toCollect'
 > & { readonly promise: Pick<Ticket['promise'], 'readyBy'> }
 
-/** The cooks leave this many tickets in each column, unless one is due. */
+/** The cooks leave this many tickets in each column, unless one is due: each look clears what has come in beyond that. */
 export const ticketsLeftOpen = { placed: 4, cooking: 4, ready: 3 } as const satisfies Record<
   BoardStatus,
   number
@@ -30,7 +30,7 @@ const dueWith: Record<BoardStatus, (ticket: DemoTicket) => number> = {
 
 export interface CookActions<Known extends DemoTicket> {
   readonly acknowledge: readonly Known[]
-  /** The tickets that are due, and the earliest promise of every column that is too full; ready first, placed last. */
+  /** The tickets that are due, and the earliest promises of every column that is too full; ready first, placed last. */
   readonly move: readonly (Known & { readonly status: BoardStatus })[]
 }
 
@@ -47,10 +47,8 @@ export function planCookActions<Known extends DemoTicket>(
     move: boardStatuses.toReversed().flatMap((status) => {
       const column = inOrder.filter((one) => one.status === status)
       const isDue = (one: Known) => promisedFor(one) - at < dueWith[status](one) * minute
-      const isTooFull = column.length > ticketsLeftOpen[status]
-      return column
-        .filter((one, place) => isDue(one) || (isTooFull && place === 0))
-        .map((one) => ({ ...one, status }))
+      const excess = column.length - ticketsLeftOpen[status]
+      return column.filter((one, place) => isDue(one) || place < excess).map((one) => ({ ...one, status }))
     }),
   }
 }
