@@ -22,6 +22,7 @@ import type {
   DisputesTable,
   GatewayStateTable,
   PaymentsTable,
+  PaymentsToReconcileTable,
   RefundsTable,
 } from './payments/payment-tables.ts'
 import type { AuditLogTable, OwnerAlertsTable, SessionsTable, StaffTable } from './people/people-tables.ts'
@@ -48,6 +49,7 @@ export interface Tables {
   disputes: DisputesTable
   owner_alerts: OwnerAlertsTable
   gateway_state: GatewayStateTable
+  payments_to_reconcile: PaymentsToReconcileTable
   card_attempts: CardAttemptsTable
   card_hash_keys: CardHashKeysTable
   staff: StaffTable

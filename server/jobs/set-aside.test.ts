@@ -9,7 +9,7 @@ import { settling } from '../../test-support/settling.ts'
 import { openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
-import { recordReconciledUntil } from '../db/payments/gateway-state.ts'
+import { recordListedEvents } from '../db/payments/gateway-state.ts'
 import { countPendingMoney } from '../db/payments/refunds.ts'
 import { purgeCustomers } from './purge-customers.ts'
 import { settlePayments, reviewSetAsidePayments } from './settle-payments.ts'
@@ -146,7 +146,7 @@ describe.each(bothEngines)('money at a gateway whose keys are gone on %s', (engi
     expect(await startWith(shop, demo)).toMatchObject({ left: 0, aside: [id] })
     await shop.simulator.refund(intent)
     // The other keys have looked at their own account since.
-    await recordReconciledUntil(shop.db, inThreeHours().toISOString())
+    await recordListedEvents(shop.db, { intents: [], until: inThreeHours().toISOString() })
     // The job's clock is ahead of Stripe's.
     await shop.db.write.updateTable('payments').set({ set_aside_at: new Date().toISOString() }).execute()
 

@@ -255,10 +255,11 @@ async function forEachInBatches<Item extends BatchItem>(
 export async function reviewSetAsidePayments(
   deps: SettleDeps,
   reconcile?: () => Promise<unknown>,
+  isRepeated = false,
 ): Promise<boolean> {
   const { db, payments } = deps
   const mode = payments.isDemo ? undefined : { isTestMode: payments.isTestMode ?? false }
-  const isReviewed = mode === undefined || (await resumePayments(deps, mode, reconcile))
+  const isReviewed = mode === undefined || (await resumePayments(deps, { ...mode, isRepeated }, reconcile))
   for (const key of await findStranded(db, mode)) await setPaymentAside(deps, key)
   return isReviewed
 }
@@ -266,14 +267,14 @@ export async function reviewSetAsidePayments(
 /** Returns false when the payments could not be reconciled with the gateway, and nothing was resumed. */
 async function resumePayments(
   { db, closing, onFailure }: SettleDeps,
-  mode: { readonly isTestMode: boolean },
+  mode: { readonly isTestMode: boolean; readonly isRepeated: boolean },
   reconcile?: () => Promise<unknown>,
 ): Promise<boolean> {
   const since = await oldestSetAside(db, mode)
   if (since === undefined) return true
   // Somebody may have captured or refunded in the gateway's dashboard since then. We have to know before we send the same
   // request: the gateway would refuse, and the payment would look as if it had failed.
-  await reconcileAgainFrom(db, since)
+  if (!mode.isRepeated) await reconcileAgainFrom(db, since)
   try {
     await reconcile?.()
   } catch (error) {

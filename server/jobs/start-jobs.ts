@@ -117,7 +117,11 @@ export function startJobs(deps: JobsDeps): Jobs {
     reconcile &&
     startBackground({
       everyMs: reconcileEveryMs,
-      run: () => reviewOnce().then(reconcile),
+      // A payment that waits is looked at again in the next run: a retry within seconds would find it as it was.
+      run: () =>
+        reviewOnce()
+          .then(reconcile)
+          .then(() => 0),
       onError: onReconcileError,
     })
   const running = [
@@ -166,10 +170,12 @@ function paymentRun(
     onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
   }
   let review: Promise<void> | undefined
+  let isRepeated = false
   const reviewNow = async () => {
     let isReviewed = false
     try {
-      isReviewed = await reviewSetAsidePayments(deps, reconcile)
+      isReviewed = await reviewSetAsidePayments(deps, reconcile, isRepeated)
+      isRepeated = true
     } finally {
       if (!isReviewed) review = undefined
     }

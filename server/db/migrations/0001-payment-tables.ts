@@ -115,6 +115,11 @@ const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
     card_testing_alerted_at ${instant}
   )`,
   sql`insert into gateway_state (id) values (1)`,
+
+  sql`create table payments_to_reconcile (
+    intent text primary key,
+    listed_at ${instant} not null
+  )`,
 ]
 
 const cardAttempts = ({ instant }: ColumnTypes) => [

@@ -1,21 +1,53 @@
-// Up to when the gateway was reconciled, and whether its webhook events arrive (R66). One row.
+// Up to when the gateway's events were listed, which payments are still to reconcile, and whether webhook events arrive (R66).
+import type { Selectable } from 'kysely'
 import type { webhookError } from '#domain/payments/payments-setup-schema.ts'
 import type { Wire } from '#domain/basics/values.ts'
 import type { Database } from '../engine/database.ts'
+import { inBatches } from '../orders/order-parts.ts'
+import type { PaymentsToReconcileTable } from './payment-tables.ts'
 
-/** Everything before this moment was reconciled; null: nothing so far. */
+/** The events before this moment were listed; null: none so far. */
 export async function readReconciledUntil(db: Database): Promise<string | null> {
   const row = await db.read.selectFrom('gateway_state').select('reconciled_until').executeTakeFirstOrThrow()
   return row.reconciled_until
 }
 
-/** Only moves forward, because another server may have reconciled further. */
-export async function recordReconciledUntil(db: Database, until: string): Promise<void> {
-  await db.transaction((trx) =>
-    trx
+/** The moment only moves forward, because another server may have listed more. */
+export async function recordListedEvents(
+  db: Database,
+  { intents, until }: { readonly intents: readonly string[]; readonly until: string },
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await inBatches(intents, (some) =>
+      trx
+        .insertInto('payments_to_reconcile')
+        .values(some.map((intent) => ({ intent, listed_at: until })))
+        .onConflict((conflict) => conflict.column('intent').doUpdateSet({ listed_at: until }))
+        .execute(),
+    )
+    await trx
       .updateTable('gateway_state')
       .set({ reconciled_until: until })
       .where((is) => is.or([is('reconciled_until', 'is', null), is('reconciled_until', '<', until)]))
+      .execute()
+  })
+}
+
+/** Longest wait first. */
+export function readPaymentsToReconcile(db: Database): Promise<Selectable<PaymentsToReconcileTable>[]> {
+  return db.read.selectFrom('payments_to_reconcile').selectAll().orderBy('listed_at').execute()
+}
+
+/** The row stays if another server has listed new events of the payment in the meantime. */
+export async function markReconciled(
+  db: Database,
+  { intent, listed_at }: Selectable<PaymentsToReconcileTable>,
+): Promise<void> {
+  await db.transaction((trx) =>
+    trx
+      .deleteFrom('payments_to_reconcile')
+      .where('intent', '=', intent)
+      .where('listed_at', '=', listed_at)
       .execute(),
   )
 }

@@ -106,12 +106,19 @@ export interface DisputesTable {
 /** One row. */
 export interface GatewayStateTable {
   id: 1
-  /** Everything that happened at the gateway before this moment is in the database. */
+  /** The gateway's events before this moment were listed: each payment was reconciled, or is among those to reconcile. */
   reconciled_until: string | null
   last_event_at: string | null
   last_event_error: string | null
   /** When the owner was last alerted that somebody may be testing stolen cards. */
   card_testing_alerted_at: string | null
+}
+
+/** The payments with events at the gateway that are not reconciled yet. */
+export interface PaymentsToReconcileTable {
+  intent: string
+  /** When its events were last listed. */
+  listed_at: string
 }
 
 /** Card attempts, kept for an hour. */
