@@ -2,6 +2,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { css } from './vite/css.ts'
 import { prerenderedWelcome, devRestaurant } from './vite/prerender.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
@@ -9,6 +10,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 export default defineConfig({
   plugins: [react(), layersInOrder(), prerenderedWelcome(), devRestaurant(api), precompressed()],
   publicDir: false,
+  css,
   build: {
     outDir: 'dist',
     // Every browser that can run this site supports modulepreload.
@@ -61,7 +63,7 @@ function layersInOrder(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-          file.source = `@layer reset,base,ui,features;${Buffer.from(file.source).toString()}`
+          file.source = `@layer tokens,reset,base,parts,features;${Buffer.from(file.source).toString()}`
         }
       },
     },

@@ -65,6 +65,18 @@ describe.each([
     expect(html.replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '')).not.toMatch(/<[^>]+\s(on\w+|style)=/)
   })
 
+  test('styles each of its classes, by the same name', () => {
+    const html = page.plain.toString()
+    const [style = ''] = inline(html, 'style')
+    const styled = new Set([...style.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name))
+    const markup = html.replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '')
+    const used = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(
+      ([, names = '']) => names.match(/\S+/g) ?? [],
+    )
+    expect(used.length).toBeGreaterThan(50)
+    expect(used.filter((name) => !styled.has(name))).toEqual([])
+  })
+
   test('loads one script, in its head, after the one that speaks of it', () => {
     const html = page.plain.toString()
     const loads = html.match(/<script\b[^>]*\ssrc=[^>]*>|<link rel="modulepreload"[^>]*>/g) ?? []

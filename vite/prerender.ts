@@ -9,6 +9,7 @@ import { drawnPreview } from '#domain/restaurant/brand.ts'
 import { makePageData } from '#domain/restaurant/page-data.ts'
 import { emptyRoot, emptyTitle, pageDataElement } from '../server/page/fill-page.ts'
 import { rendererFile } from '../server/page/page-files.ts'
+import { css } from './css.ts'
 import { startScript } from './start-script.ts'
 
 /** Under names that stay: search engines and link previews ask for them (R39). */
@@ -67,6 +68,7 @@ async function buildRenderer(root: string): Promise<string> {
     logLevel: 'error',
     plugins: [react(), withoutLazyParts()],
     publicDir: false,
+    css,
     // One file, which needs no package: those that build the site are not on every server.
     ssr: { noExternal: true, target: 'webworker' },
     build: {

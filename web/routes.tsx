@@ -1,4 +1,5 @@
 // Which address shows which screen, in any casing (R7). Here alone the shop and the staff side meet.
+import './ui/reset.css'
 import './ui/base.css'
 import './ui/tokens.css'
 import { useState } from 'react'

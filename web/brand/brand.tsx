@@ -15,7 +15,7 @@ interface BrandProps {
   height: number
   /** What a link around it says; without one it says the name. */
   label?: string
-  className?: string
+  className?: string | undefined
 }
 
 export function Brand(props: BrandProps) {

@@ -13,7 +13,7 @@ interface ItemPictureProps {
   size: PictureSize
   /** Says what is to be seen; elsewhere the item's name beside the picture is enough. */
   described?: boolean
-  className?: string
+  className?: string | undefined
   loading?: 'lazy' | 'eager'
 }
 

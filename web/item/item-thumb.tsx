@@ -7,7 +7,7 @@ import { ItemPicture } from './item-picture.tsx'
 interface ItemThumbProps {
   /** Undefined for an item that has left the menu. */
   look: Look | undefined
-  className?: string
+  className?: string | undefined
 }
 
 export function ItemThumb({ look, className }: ItemThumbProps) {

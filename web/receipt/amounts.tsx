@@ -12,7 +12,7 @@ interface AmountsProps {
   was?: Cents | undefined
   /** What stands in the place of the delivery's cost while that is not known: then the total is not the last word. */
   openDelivery?: string | undefined
-  className?: string
+  className?: string | undefined
 }
 
 export function Amounts({ amounts, was, openDelivery, className }: AmountsProps) {

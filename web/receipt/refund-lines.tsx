@@ -10,7 +10,7 @@ import './amounts.css'
 
 interface RefundLinesProps {
   order: Pick<TrackedOrder, 'lines' | 'total' | 'refunds'>
-  className?: string
+  className?: string | undefined
 }
 
 /** Nothing where nothing went back; a refund that failed took nothing. */

@@ -16,7 +16,7 @@ interface CountStepperProps {
   small?: boolean
   /** Where the focus goes when the pressed button goes off and the other one is off, too. */
   after?: RefObject<HTMLElement | null>
-  className?: string
+  className?: string | undefined
   onLess: () => void
   onMore: () => void
 }

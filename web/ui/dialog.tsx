@@ -72,7 +72,13 @@ export function Dialog(props: DialogProps) {
 }
 
 /** The row of buttons at the foot of a dialog; it stays in sight while the body scrolls. */
-export function DialogActions({ children, className }: { children: ReactNode; className?: string }) {
+export function DialogActions({
+  children,
+  className,
+}: {
+  children: ReactNode
+  className?: string | undefined
+}) {
   return <div className={classNames('dialog__actions', className)}>{children}</div>
 }
 

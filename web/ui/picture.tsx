@@ -16,7 +16,7 @@ interface PictureProps {
   alt: string
   width: number
   height: number
-  className?: string
+  className?: string | undefined
   /** Fades in once it is there, over the color field that stands in for it. */
   fades?: boolean
   loading?: 'lazy' | 'eager'

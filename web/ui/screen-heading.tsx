@@ -9,7 +9,7 @@ interface ScreenHeadingProps {
   title: string
   /** Where one screen has many addresses, its name: from one of them to the next, the focus stays where it is. */
   screen?: string | undefined
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

@@ -5,28 +5,29 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { OpenLine } from '../opening/open-line.tsx'
 import { phoneLink } from '../../phone-link.ts'
-import './footer.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './footer.module.css'
 import { layoutMessages } from '#words/basics/shop/layout.ts'
 import { visitMessages } from '#words/restaurant/shop/visit.ts'
 
 export function Footer({ onLogin }: { onLogin: () => void }) {
   const { since } = useRestaurant()
   return (
-    <footer className="footer grain">
-      <div className="wrap footer__row">
+    <footer className={classNames(styles.footer, 'grain')}>
+      <div className={classNames('wrap', styles.row)}>
         <div>
-          <Brand className="footer__logo" ground="ink" height={52} />
-          <p className="footer__motto">{layoutMessages.motto(since)}</p>
+          <Brand className={styles.logo} ground="ink" height={52} />
+          <p className={styles.motto}>{layoutMessages.motto(since)}</p>
         </div>
         <Where />
-        <div className="footer__actions">
-          <Button className="footer__button" aria-haspopup="dialog" onClick={onLogin}>
+        <div className={styles.actions}>
+          <Button className={styles.button} aria-haspopup="dialog" onClick={onLogin}>
             {layoutMessages.login}
           </Button>
-          <ButtonLink go className="footer__button footer__button--go" href={paths.orderNow}>
+          <ButtonLink go className={classNames(styles.button, styles.buttonGo)} href={paths.orderNow}>
             {layoutMessages.orderNow}
           </ButtonLink>
-          <ButtonLink className="footer__button" href={paths.menu}>
+          <ButtonLink className={styles.button} href={paths.menu}>
             {layoutMessages.menu}
           </ButtonLink>
         </div>
@@ -38,8 +39,8 @@ export function Footer({ onLogin }: { onLogin: () => void }) {
 function Where() {
   const { address, phone } = useRestaurant()
   return (
-    <address className="footer__where">
-      <OpenLine className="footer__open" />
+    <address className={styles.where}>
+      <OpenLine className={styles.open} />
       {address && (
         <p>
           {visitMessages.addressLine(
@@ -49,7 +50,7 @@ function Where() {
         </p>
       )}
       {phone && (
-        <a className="footer__phone" href={phoneLink(phone)}>
+        <a className={styles.phone} href={phoneLink(phone)}>
           {phone}
         </a>
       )}

@@ -2,12 +2,12 @@
 import { useHours, useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { clockFor } from './clock-for.ts'
-import './open-line.css'
+import styles from './open-line.module.css'
 import { useOpening, useToday } from './opening-store.ts'
 import { openingLine } from '#words/restaurant/opening.ts'
 
 /** Nothing where no hours are set. Until the server has told it, an empty line keeps the place. */
-export function OpenLine({ className }: { className?: string }) {
+export function OpenLine({ className }: { className?: string | undefined }) {
   const { timeZone } = useRestaurant()
   const { week, specialDays } = useHours()
   const opening = useOpening()
@@ -15,7 +15,7 @@ export function OpenLine({ className }: { className?: string }) {
   useToday(timeZone)
   if (week === null && specialDays.length === 0) return null
   return (
-    <p className={classNames('open-line', opening && !opening.open && 'open-line--closed', className)}>
+    <p className={classNames(styles.openLine, opening && !opening.open && styles.closed, className)}>
       {opening && openingLine(opening, clockFor(opening, timeZone))}
     </p>
   )

@@ -2,7 +2,7 @@
 import { peoplePaths } from '#domain/people/people-api.ts'
 import { barMessages } from '#words/basics/staff/bar.ts'
 
-export function LogOut({ className = 'staff-bar__logout' }: { className?: string }) {
+export function LogOut({ className = 'staff-bar__logout' }: { className?: string | undefined }) {
   return (
     <form method="post" action={peoplePaths.logout}>
       <button type="submit" className={className}>

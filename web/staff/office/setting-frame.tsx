@@ -30,7 +30,7 @@ interface SettingFrameProps<Form> {
   form: SettingForm<Form>
   /** What it is the form of, for those who do not see where they are. */
   label?: string
-  className?: string
+  className?: string | undefined
   /** What has to be mended before this can be saved, as a sentence. */
   needsFix?: string | undefined
   /** A field whose value is still on its way, and cannot be discarded. */

@@ -1,0 +1,47 @@
+// Checks what neither the compiler nor the build sees: that a component names the classes of its module, and all of them.
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The sheets that every screen has; whatever else is styled has a module beside its component. */
+const globalSheets = ['base.css', 'break-points.css', 'reset.css', 'tokens.css'].map(
+  (file) => `web/ui/${file}`,
+)
+/** Folders whose sheets have not been made modules yet. */
+const notYet = ['web/brand/', 'web/item/', 'web/receipt/', 'web/shop/', 'web/staff/', 'web/ui/']
+
+const sheets = globSync('web/**/*.css').map((file) => file.replaceAll('\\', '/'))
+const modules = sheets.filter((file) => file.endsWith('.module.css'))
+const components = globSync('web/**/*.tsx').map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+
+test('global style sheets are the tokens, the reset and the base', () => {
+  const others = sheets.filter((file) => !modules.includes(file) && !globalSheets.includes(file))
+  expect(others.filter((file) => !notYet.some((folder) => file.startsWith(folder)))).toEqual([])
+  expect(notYet.filter((folder) => !others.some((file) => file.startsWith(folder)))).toEqual([])
+})
+
+test('no two modules have one file name, which their classes begin with', () => {
+  const names = modules.map((file) => path.posix.basename(file))
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(names.length).toBeGreaterThan(0)
+})
+
+test.each(modules)('%s has the classes that its components name, and no others', (module) => {
+  const used = new Set(components.flatMap(({ file, code }) => namedIn(file, code, module)))
+  const styled = new Set(
+    [
+      ...readFileSync(module, 'utf8')
+        .replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)|'[^']*'|:global\([^)]*\)/g, '')
+        .matchAll(/\.([a-z][\w-]*)/gi),
+    ].map(([, name]) => name),
+  )
+  expect(used).toEqual(styled)
+})
+
+function namedIn(file: string, code: string, module: string): string[] {
+  for (const [, local = '', from = ''] of code.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)) {
+    if (path.posix.join(path.posix.dirname(file.replaceAll('\\', '/')), from) !== module) continue
+    return [...code.matchAll(new RegExp(`\\b${local}\\.([\\w]+)`, 'g'))].map(([, name = '']) => name)
+  }
+  return []
+}
