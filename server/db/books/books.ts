@@ -8,7 +8,7 @@ import { addDays } from '#domain/basics/days.ts'
 import { cents } from '#domain/basics/money.ts'
 import { entryOf } from './ledger.ts'
 import type { Database } from '../engine/database.ts'
-import { readInBatches, yieldEventLoop } from './sales.ts'
+import { readInBatches, yieldEventLoop } from './read-in-batches.ts'
 
 /** The days on which money moved, oldest first. */
 export function readPostedDays(db: Database, range: DayRange): Promise<PostedDay[]> {

@@ -11,7 +11,7 @@ import {
 import { accounts, type Account, type Entry, type Postings } from '#domain/books/ledger.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Database } from '../engine/database.ts'
-import { yieldEventLoop } from './sales.ts'
+import { yieldEventLoop } from './read-in-batches.ts'
 
 export interface BooksCheck {
   readonly entries: number

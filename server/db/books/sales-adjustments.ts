@@ -6,15 +6,20 @@ import { cents } from '#domain/basics/money.ts'
 import type { SalesPromoCode } from '#domain/books/books-api.ts'
 import type { Canceled, Movements, RefundedMoney } from '#domain/books/sales.ts'
 import type { Database } from '../engine/database.ts'
-import { readCharged, readInBatches } from './sales.ts'
+import { readInBatches } from './read-in-batches.ts'
+import { readCharged, type SalesCache } from './sales.ts'
 
 /** Grouped by day; `until` leaves out everything later. */
 export async function readMovements(
   db: Database,
   range: ComparedRange,
   timeZone: string,
+  cache?: SalesCache,
 ): Promise<Movements> {
-  return { charged: await readCharged(db, range, timeZone), ...(await readAdjustments(db, range)) }
+  return {
+    charged: await readCharged(db, range, timeZone, cache?.readCharged),
+    ...(await readAdjustments(db, range)),
+  }
 }
 
 export async function readAdjustments(

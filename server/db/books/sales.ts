@@ -1,5 +1,4 @@
 // The sales queries: the database adds up what came in and what was sold, by day and hour.
-import { setImmediate as nextTick } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { ComparedRange } from '#domain/books/earlier-range.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
@@ -10,6 +9,8 @@ import type { ItemId } from '#domain/menu/menu.ts'
 import type { ChargedOrdersInHour, ChoiceSales, ItemSales } from '#domain/books/sales-breakdown.ts'
 import type { ChargedOrders } from '#domain/books/sales.ts'
 import type { Database } from '../engine/database.ts'
+import { cacheByDay } from './cache-by-day.ts'
+import { readInBatches } from './read-in-batches.ts'
 
 export interface Sold {
   readonly hours: readonly ChargedOrdersInHour[]
@@ -24,7 +25,13 @@ const sums = sql`count(*) as orders, sum(orders.item_count) as burritos, sum(ord
   sum(case fulfillment when 'pickup' then orders.subtotal - orders.discount else 0 end) as pickup_sold,
   sum(case fulfillment when 'pickup' then orders.tip else 0 end) as pickup_tips`
 
+type SoldSums = ChargedOrdersInHour | ItemSales | ChoiceSales
+
 export async function readSold(db: Database, range: DayRange): Promise<Sold> {
+  return splitSold(await readSoldSums(db, range))
+}
+
+async function readSoldSums(db: Database, range: DayRange): Promise<SoldSums[]> {
   const rows = await readInBatches(db, range, async (piece) => {
     // SQLite sorts rows to group them, unless an index has them in that order. For a single day, the index of the lines does.
     const oneDay = piece.from === piece.to
@@ -62,10 +69,32 @@ export async function readSold(db: Database, range: DayRange): Promise<Sold> {
       from choices order by 1`.execute(db.read)
     return some
   })
+  return rows.map((row) => {
+    if (row.hour !== null) return chargedInHour(row)
+    return row.item === null ? chosenOf(row) : soldOf(row)
+  })
+}
+
+function splitSold(rows: readonly SoldSums[]): Sold {
   return {
-    hours: rows.filter((row) => row.hour !== null).map(chargedInHour),
-    kinds: rows.filter((row) => row.item !== null).map(soldOf),
-    choices: rows.filter((row) => row.choice !== null).map(chosenOf),
+    hours: rows.filter((row) => 'hour' in row),
+    kinds: rows.filter((row) => 'item' in row),
+    choices: rows.filter((row) => 'choice' in row),
+  }
+}
+
+export interface SalesCache {
+  readSold(range: DayRange): Promise<Sold>
+  /** Grouped by day. */
+  readCharged(range: DayRange): Promise<ChargedOrders[]>
+}
+
+/** The same sums, each day's from memory until the ledger has more entries for the day. */
+export function createSalesCache(db: Database): SalesCache {
+  const readSoldCached = cacheByDay(db, (range) => readSoldSums(db, range))
+  return {
+    readSold: async (range) => splitSold(await readSoldCached(range)),
+    readCharged: cacheByDay(db, (range) => readWholeDays(db, range)),
   }
 }
 
@@ -74,10 +103,11 @@ export async function readCharged(
   db: Database,
   { from, to, until }: ComparedRange,
   timeZone: string,
+  readDaySums: SalesCache['readCharged'] = (range) => readWholeDays(db, range),
 ): Promise<ChargedOrders[]> {
-  if (until === undefined) return readWholeDays(db, { from, to })
+  if (until === undefined) return readDaySums({ from, to })
   const lastDay = businessDayOf(new Date(until), timeZone)
-  const before = await readWholeDays(db, { from, to: addDays(lastDay, -1) })
+  const before = await readDaySums({ from, to: addDays(lastDay, -1) })
   // The time of payment is not in the index, so only the day that contains `until` is filtered by it.
   const cut = await readDays(
     db,
@@ -98,37 +128,6 @@ async function readDays(db: Database, range: DayRange, only: RawBuilder<unknown>
     where orders.earned_day between ${range.from} and ${range.to} ${only}
     group by orders.earned_day`.execute(db.read)
   return rows.map(chargedOf)
-}
-
-/** How many milliseconds the event loop may be blocked at a time. */
-const maxBlockMs = 3
-/** An order takes half a dozen turns of the event loop: requests that waited are finished before the next block. */
-const ticksToYield = 8
-
-/**
- * SQLite reads in the server's own thread and blocks the event loop, so it reads one day at a time and yields before
- * requests have waited long. PostgreSQL runs elsewhere and reads the whole range at once.
- */
-export async function readInBatches<Row>(
-  db: Database,
-  range: DayRange,
-  read: (piece: DayRange) => Promise<Row[]>,
-): Promise<Row[]> {
-  if (db.engine === 'postgres') return read(range)
-  const rows: Row[] = []
-  let blockedSince = performance.now()
-  for (let day = range.from; day <= range.to; day = addDays(day, 1)) {
-    rows.push(...(await read({ from: day, to: day })))
-    if (performance.now() - blockedSince < maxBlockMs) continue
-    await yieldEventLoop()
-    blockedSince = performance.now()
-  }
-  return rows
-}
-
-/** A turn of the event loop with nothing to do takes microseconds. */
-export async function yieldEventLoop(): Promise<void> {
-  for (let turn = 0; turn < ticksToYield; turn += 1) await nextTick()
 }
 
 interface ChargedRow {

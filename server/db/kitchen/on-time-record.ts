@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { instantAt, restaurantClock, businessDayOf } from '#domain/restaurant/business-day.ts'
 import { addDays, businessDayStartHour } from '#domain/basics/days.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { minOrdersToShow, keptOf, percentKept, type FinishedOrder } from '#domain/kitchen/on-time-record.ts'
+import { minOrdersToShow, percentKept, type FinishedOrder } from '#domain/kitchen/on-time-record.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Database } from '../engine/database.ts'
-import { readInBatches } from '../books/sales.ts'
+import { readInBatches } from '../books/read-in-batches.ts'
 
 const quarterHour = 15 * 60_000
 
@@ -147,7 +147,7 @@ function readShared(db: Database, query: OnTimeQuery): Promise<OnTimeShown> {
 
 async function refreshOnTimeShown(db: Database, { now, timeZone }: OnTimeQuery): Promise<OnTimeShown> {
   const to = businessDayOf(now, timeZone)
-  const made = keptOf(await readMadeOrders(db, { from: addDays(to, 1 - days), to }, timeZone))
+  const made = await countOnTime(db, { from: addDays(to, 1 - days), to }, timeZone)
   const record = made.orders < minOrdersToShow ? null : { keptPercent: percentKept(made) }
   cache.set(db, { at: now.getTime(), record })
   return record

@@ -4,7 +4,7 @@ import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { menuOf, readMenuRows, retiredItemsOf, type MenuRows } from './menu.ts'
-import { readInBatches } from '../books/sales.ts'
+import { readInBatches } from '../books/read-in-batches.ts'
 import type { Database } from '../engine/database.ts'
 
 export async function readOfficeMenu(db: Database, now: Date, timeZone: string): Promise<OfficeMenuReply> {

@@ -15,7 +15,6 @@ import { bookDay, booksReply, booksState, closeReply } from '#domain/books/books
 import { rangeQuery } from '#domain/books/sales-schema.ts'
 import { addDays } from '#domain/basics/days.ts'
 import { cents } from '#domain/basics/money.ts'
-import { keptOf } from '#domain/kitchen/on-time-record.ts'
 import { figuresByItem } from '#domain/books/sales-breakdown.ts'
 import { booksCsvLabels } from '#words/books/books.ts'
 import { createBooksCheck, type CheckBooksDeps } from '../../actions/books/check-books-now.ts'
@@ -26,7 +25,7 @@ import { readEntries, readPostedDays, readTestModeMoney, readTaxedAmount } from 
 import { countDay, readClosing, readClosings, readTaxRateOf, type Closing } from '../../db/books/closings.ts'
 import { readMenu } from '../../db/menu/menu.ts'
 import type { Database } from '../../db/engine/database.ts'
-import { readMadeOrders } from '../../db/kitchen/on-time-record.ts'
+import { countOnTime } from '../../db/kitchen/on-time-record.ts'
 import { readSold } from '../../db/books/sales.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 
@@ -171,7 +170,7 @@ async function readClose(
     byItem: figuresByItem(beforeDiscounts, items)
       .filter(({ burritos }) => burritos > 0)
       .map(({ item, name, burritos, sold }) => ({ item, name, count: burritos, amount: sold })),
-    onTime: keptOf(await readMadeOrders(db, range, restaurant.current().timeZone)),
+    onTime: await countOnTime(db, range, restaurant.current().timeZone),
     ...(await readClosing(db, day)),
     discrepancies: discrepanciesOn(range, state.discrepancies),
   }

@@ -2,7 +2,7 @@
 import { previousRange } from '#domain/books/earlier-range.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { leadUpOf, rangeOf, type DayRange } from '#domain/books/sales-days.ts'
-import { type SalesDay, type SalesReply, booksPaths } from '#domain/books/books-api.ts'
+import { type SalesReply, booksPaths } from '#domain/books/books-api.ts'
 import { choicesCsv, choicesCsvName, salesCsv, salesCsvName } from '#domain/books/sales-csv.ts'
 import {
   figuresByItem,
@@ -20,7 +20,7 @@ import { readMenu } from '../../db/menu/menu.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { countOnTime } from '../../db/kitchen/on-time-record.ts'
 import { readAdjustments, readMovements, readPromoCodeSales } from '../../db/books/sales-adjustments.ts'
-import { readSold } from '../../db/books/sales.ts'
+import { createSalesCache, type SalesCache } from '../../db/books/sales.ts'
 import type { Routes } from '../../http/route-rules.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
 
@@ -30,7 +30,13 @@ export interface OfficeSalesDeps {
   readonly restaurant: Pick<RestaurantNow, 'current'>
 }
 
+interface SalesSource {
+  readonly db: Database
+  readonly cache: SalesCache
+}
+
 export function officeSalesRoutes(app: Routes, { db, now, restaurant }: OfficeSalesDeps): void {
+  const source = { db, cache: createSalesCache(db) }
   const options = (summary: string, reply: ReplySpec) =>
     ({ config: { access: 'run-office', summary, reply }, schema: { querystring: salesQuery } }) as const
 
@@ -41,7 +47,7 @@ export function officeSalesRoutes(app: Routes, { db, now, restaurant }: OfficeSa
       const moment = now()
       const { timeZone } = restaurant.current()
       const today = businessDayOf(moment, timeZone)
-      return readSales(db, rangeOf(request.query, today), { now: moment, timeZone })
+      return readSales(source, rangeOf(request.query, today), { now: moment, timeZone })
     },
   )
 
@@ -52,7 +58,7 @@ export function officeSalesRoutes(app: Routes, { db, now, restaurant }: OfficeSa
       const range = rangeOf(request.query, businessDayOf(now(), restaurant.current().timeZone))
       reply.type('text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="${salesCsvName(range)}"`)
-      return readCsv(db, range, now())
+      return readCsv(source, range, now())
     },
   )
 
@@ -63,17 +69,18 @@ export function officeSalesRoutes(app: Routes, { db, now, restaurant }: OfficeSa
       const range = rangeOf(request.query, businessDayOf(now(), restaurant.current().timeZone))
       reply.type('text/csv; charset=utf-8')
       reply.header('content-disposition', `attachment; filename="${choicesCsvName(range)}"`)
-      return readChoicesCsv(db, range, now())
+      return readChoicesCsv(source, range, now())
     },
   )
 }
 
 async function readSales(
-  db: Database,
+  source: SalesSource,
   range: DayRange,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<SalesReply> {
-  const { hours, kinds, choices, moved, menu } = await readRange(db, range, now)
+  const { db, cache } = source
+  const { hours, kinds, choices, moved, menu } = await readRange(source, range, now)
   const before = previousRange(range, now, timeZone)
   const leadUp = leadUpOf(range)
   return {
@@ -85,11 +92,11 @@ async function readSales(
       from: before.from,
       to: before.to,
       soFar: before.until !== undefined,
-      total: addFigures(await readMovements(db, before, timeZone)),
+      total: addFigures(await readMovements(db, before, timeZone, cache)),
     },
     onTime: await countOnTime(db, range, timeZone),
     days: figuresByDay(range, moved),
-    leadUp: leadUp ? await readDaysOf(db, leadUp, timeZone) : [],
+    leadUp: leadUp ? figuresByDay(leadUp, await readMovements(db, leadUp, timeZone, cache)) : [],
     hours: figuresByHour(hours),
     burritos: figuresByItem(kinds, menu.items),
     choices: figuresByChoice(choices, menu.groups),
@@ -98,22 +105,18 @@ async function readSales(
   }
 }
 
-async function readDaysOf(db: Database, range: DayRange, timeZone: string): Promise<SalesDay[]> {
-  return figuresByDay(range, await readMovements(db, range, timeZone))
-}
-
-async function readCsv(db: Database, range: DayRange, now: Date): Promise<string> {
-  const { kinds, moved, menu } = await readRange(db, range, now)
+async function readCsv(source: SalesSource, range: DayRange, now: Date): Promise<string> {
+  const { kinds, moved, menu } = await readRange(source, range, now)
   return salesCsv(figuresByDay(range, moved), figuresByItem(kinds, menu.items), kinds, salesCsvLabels)
 }
 
-async function readChoicesCsv(db: Database, range: DayRange, now: Date): Promise<string> {
-  const [{ choices }, { groups }] = [await readSold(db, range), await readMenu(db, now)]
+async function readChoicesCsv({ db, cache }: SalesSource, range: DayRange, now: Date): Promise<string> {
+  const [{ choices }, { groups }] = [await cache.readSold(range), await readMenu(db, now)]
   return choicesCsv(figuresByChoice(choices, groups), choices, choicesCsvLabels)
 }
 
-async function readRange(db: Database, range: DayRange, now: Date) {
-  const sold = await readSold(db, range)
+async function readRange({ db, cache }: SalesSource, range: DayRange, now: Date) {
+  const sold = await cache.readSold(range)
   const moved = { charged: sold.hours, ...(await readAdjustments(db, range)) }
   return { ...sold, moved, menu: await readMenu(db, now) }
 }

@@ -6,7 +6,6 @@ import { previousRange } from '#domain/books/earlier-range.ts'
 import { type TodayReply, peoplePaths } from '#domain/people/people-api.ts'
 import type { FirstWeekFacts } from '#domain/restaurant/first-week.ts'
 import { promisesOf } from '#domain/kitchen/promise.ts'
-import { keptOf } from '#domain/kitchen/on-time-record.ts'
 import { addFigures, type Movements } from '#domain/books/sales.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Config } from '../../config.ts'
@@ -17,7 +16,7 @@ import { countFailedPayments, countUnpaid, readFirstWeek } from '../../db/restau
 import { readDisputesToAnswer } from '../../db/payments/disputes.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Database } from '../../db/engine/database.ts'
-import { readMadeOrders } from '../../db/kitchen/on-time-record.ts'
+import { countOnTime } from '../../db/kitchen/on-time-record.ts'
 import { readMovements } from '../../db/books/sales-adjustments.ts'
 import { readSetting } from '../../db/restaurant/settings.ts'
 import { readShopNow } from '../../db/restaurant/shop.ts'
@@ -66,7 +65,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
     today,
     total: figuresOf(await readMovements(db, todayOnly, timeZone)),
     before: { day: before.from, ...figuresOf(await readMovements(db, before, timeZone)) },
-    onTime: keptOf(await readMadeOrders(db, todayOnly, timeZone)),
+    onTime: await countOnTime(db, todayOnly, timeZone),
     orderNow: await readOrderNow(db, now),
     ...(await readTodaysBoard(db, now)),
     failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
