@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '../../test-support/databases.ts'
 import { newKey, openTestApp, rosasOrder, type TestApp } from '../../test-support/test-app.ts'
 import { ordersPerMinute } from '../routes/orders/orders.ts'
+import { timesPerMinute } from '../routes/restaurant/times.ts'
 
 const file = {
   type: 'text/javascript',
@@ -64,6 +65,24 @@ test('an address that orders without end is asked to wait, with the rest of its 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await orderFrom('2001:db8:1:3::1')).statusCode).toBe(422)
   expect((await orderFrom('203.0.113.7')).statusCode).toBe(422)
+})
+
+test('an address that asks for times without end is asked to wait, in words; others are not', async () => {
+  const { send } = await openTestApp('sqlite', { rateLimits: true, trustProxy })
+  const askFrom = (address: string, weight: number) =>
+    send({
+      method: 'GET',
+      url: `/api/times?weight=${weight}&fulfillment=pickup`,
+      headers: { 'x-forwarded-for': address },
+    })
+  for (let nth = 0; nth < timesPerMinute; nth += 1) {
+    expect((await askFrom('203.0.113.7', 1 + (nth % 200))).statusCode).toBe(200)
+  }
+  const refused = await askFrom('203.0.113.7', 1)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'too-many-requests', title: expect.stringContaining('Wait') })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await askFrom('203.0.113.8', 1)).statusCode).toBe(200)
 })
 
 test('somebody who tries passwords from many addresses of one IPv6 block is one somebody', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { startingHours, startingWaitTimes } from '#domain/restaurant/starting-settings.ts'
 import { bothEngines, type Engine } from '../../../test-support/databases.ts'
+import { statementsOf } from '../../../test-support/count-statements.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
 import { readSetting, writeSetting, type SettingValue } from '../../db/restaurant/settings.ts'
 
@@ -52,6 +53,28 @@ describe.each(bothEngines)('R43 times on %s', (engine) => {
     expect((await place(rosasOrder)).body).toMatchObject({
       firstPromise: { at: '2026-11-16T20:35:00.000Z', readyBy },
     })
+  })
+
+  test('the same question within a second is answered once, for everybody who asks it', async () => {
+    const { times, setNow } = await openKitchen(engine, { speed: slow })
+    const question = 'weight=4&fulfillment=pickup'
+    const readsOfWork = async (work: () => Promise<unknown>) =>
+      (await statementsOf(work)).filter((statement) => statement.includes('orders')).length
+    const one = await readsOfWork(() => times(question))
+    expect(one).toBeGreaterThan(0)
+    const again = () => Promise.all(Array.from({ length: 20 }, () => times(question)))
+    expect(await readsOfWork(again)).toBe(0)
+    expect(await readsOfWork(() => times('weight=5&fulfillment=pickup'))).toBe(one)
+    setNow(new Date(noon.getTime() + 1_000))
+    expect(await readsOfWork(again)).toBe(one)
+  })
+
+  test('an order that comes in between changes the next answer at once', async () => {
+    const { times, place } = await openKitchen(engine, { speed: slow })
+    const question = 'weight=4&fulfillment=pickup'
+    const { soonest } = await times(question)
+    expect((await place({ ...pickup, time: { at: soonest, isScheduled: false } })).status).toBe(201)
+    expect((await times(question)).soonest).toBe('2026-11-16T20:45:00.000Z')
   })
 
   test('R42 the second order waits for the first, and R44 a time that is gone is refused with another', async () => {

@@ -11,6 +11,7 @@ import { fulfillments } from '#domain/restaurant/setting-constants.ts'
 import { json } from '../../http/reply-spec.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Database } from '../../db/engine/database.ts'
+import type { Feed } from '../../db/engine/feed.ts'
 import { readShopNow, type ShopNow } from '../../db/restaurant/shop.ts'
 import { readUnpaidHours } from '../../db/payments/unpaid-orders.ts'
 import type { Routes } from '../../http/route-rules.ts'
@@ -29,30 +30,74 @@ const timesQuery = z.strictObject({
   free: z.exactOptional(z.literal('yes')),
 })
 
-export function timesRoutes(app: Routes, { db, acceptedCards, now }: MenuDeps): void {
+type TimesQuery = z.infer<typeof timesQuery>
+
+/** Per client address: sixty coworkers who change their carts all the time. No request of a stranger costs more. */
+export const timesPerMinute = 600
+const maxAgeMs = 1_000
+/** An answer with five days of slots has a hundred kilobytes. */
+const maxAnswers = 50
+
+export interface TimesDeps extends MenuDeps {
+  readonly feed: Pick<Feed, 'subscribe'>
+}
+
+export function timesRoutes(app: Routes, deps: TimesDeps): void {
   const rule = {
-    config: { access: 'anyone', summary: 'When an order can be ready, or arrive', reply: json(timesReply) },
+    config: {
+      access: 'anyone',
+      summary: 'When an order can be ready, or arrive',
+      reply: json(timesReply),
+      perMinute: timesPerMinute,
+    },
     schema: { querystring: timesQuery },
   } as const
+  const answer = shareAnswers(deps)
 
-  app.get(restaurantPaths.times, rule, async (request, reply) => {
-    const { fulfillment, zip = '', chosen, free } = request.query
-    const at = now()
-    const shop = await readShopNow(db, at)
-    const settings = kitchenSettings(shop)
-    const kitchen = await readKitchen(db.read, db.engine, settings, at)
-    // Until a ZIP code is entered, the nearest zone counts. The form's own field reports a ZIP code outside all zones.
-    const terms = deliveryTerms(shop.fulfillmentSettings, zip) ?? nearestZone(shop.fulfillmentSettings.zones)
-    const travelMinutes = fulfillment === 'delivery' ? terms.travelMinutes : 0
-    const order = { weight: Number(request.query.weight), travelMinutes }
-    const times = availableTimes(order, kitchen, settings, chosen)
-    const canBeUnpaid =
-      acceptedCards.cards !== null && (free !== undefined || shop.paymentMethods.counter[fulfillment])
-    const marked = canBeUnpaid
-      ? await markTimes(db, { order, times, kitchen, shop, isFree: free !== undefined })
-      : times
-    return reply.header('cache-control', 'no-store').send(free ? timesWithoutCard(marked) : marked)
-  })
+  app.get(restaurantPaths.times, rule, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await answer(request.query)),
+  )
+}
+
+/** The same question within a second gets the same answer, unless an order or the shop has changed meanwhile. */
+function shareAnswers(deps: TimesDeps): (query: TimesQuery) => Promise<TimesReply> {
+  const answers = new Map<string, { readonly at: number; readonly times: Promise<TimesReply> }>()
+  // The answers that are still being made go too: what they have read may be from before the change.
+  deps.feed.subscribe(() => answers.clear())
+  return (query) => {
+    const at = deps.now()
+    const { weight: burritos, fulfillment, zip, chosen, free } = query
+    const question = JSON.stringify([burritos, fulfillment, zip, chosen, free])
+    const last = answers.get(question)
+    if (last && Math.abs(at.getTime() - last.at) < maxAgeMs) return last.times
+    const times = readTimes(deps, query, at)
+    answers.delete(question)
+    answers.set(question, { at: at.getTime(), times })
+    const [oldest] = answers.keys()
+    if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest)
+    times.catch(() => {
+      if (answers.get(question)?.times === times) answers.delete(question)
+    })
+    return times
+  }
+}
+
+async function readTimes({ db, acceptedCards }: TimesDeps, query: TimesQuery, at: Date): Promise<TimesReply> {
+  const { fulfillment, zip = '', chosen, free } = query
+  const shop = await readShopNow(db, at)
+  const settings = kitchenSettings(shop)
+  const kitchen = await readKitchen(db.read, db.engine, settings, at)
+  // Until a ZIP code is entered, the nearest zone counts. The form's own field reports a ZIP code outside all zones.
+  const terms = deliveryTerms(shop.fulfillmentSettings, zip) ?? nearestZone(shop.fulfillmentSettings.zones)
+  const travelMinutes = fulfillment === 'delivery' ? terms.travelMinutes : 0
+  const order = { weight: Number(query.weight), travelMinutes }
+  const times = availableTimes(order, kitchen, settings, chosen)
+  const canBeUnpaid =
+    acceptedCards.cards !== null && (free !== undefined || shop.paymentMethods.counter[fulfillment])
+  const marked = canBeUnpaid
+    ? await markTimes(db, { order, times, kitchen, shop, isFree: free !== undefined })
+    : times
+  return free ? timesWithoutCard(marked) : marked
 }
 
 interface TimesRequest {
