@@ -153,6 +153,7 @@ export class Shop {
       const prepared = connection.prepare(statement)
       if (prepared.reader) return prepared.all(...values) as Row[]
       prepared.run(...values)
+      connection.exec('update shop_state set version = version + 1')
       return []
     } finally {
       connection.close()

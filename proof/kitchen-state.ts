@@ -8,10 +8,10 @@ import type { Place } from './set-up.ts'
 
 export const { shortestWait } = startingWaitTimes
 
-/** Takes effect at once, because the server reads the speed with every order. */
+/** Takes effect at once, because the server compares the version with every order. */
 export async function setSpeed(place: Place, speed: KitchenSpeed | null): Promise<void> {
   const set = "update settings set value = $1 where name = 'waitTimes'"
-  await change(place, set, JSON.stringify({ ...startingWaitTimes, speed }))
+  await changeShop(place, set, JSON.stringify({ ...startingWaitTimes, speed }))
 }
 
 /** Marks every promised order as handed over. */
@@ -43,7 +43,7 @@ export async function moveToNoon(place: Place): Promise<{ day: string }> {
   const west = new Date().getUTCHours() - 12
   const timeZone = `Etc/GMT${west < 0 ? '-' : '+'}${Math.abs(west)}`
   const write = "update settings set value = $1 where name = 'restaurant'"
-  await change(place, write, JSON.stringify({ ...value, timeZone }))
+  await changeShop(place, write, JSON.stringify({ ...value, timeZone }))
   return { day: businessDayOf(new Date(), timeZone) }
 }
 
@@ -56,6 +56,12 @@ export async function setRemaining(place: Place, left: number, day: string): Pro
 async function rowsOf<Found extends object>(place: Place, text: string): Promise<Found[]> {
   if (!place.databaseUrl) return onSqlite(place, (db) => db.prepare<[], Found>(text).all())
   return (await onPostgres(place.databaseUrl, (client) => client.query<Found>(text))).rows
+}
+
+/** With a new version, as the office does. */
+async function changeShop(place: Place, text: string, value: string): Promise<void> {
+  await change(place, text, value)
+  await change(place, 'update shop_state set version = version + $1', '1')
 }
 
 async function change(place: Place, text: string, value: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { allergens } from '../domain/menu/food-facts.ts'
 import { colors } from '../domain/menu/look.ts'
 import type { ItemId } from '../domain/menu/menu.ts'
+import { raiseShopVersion } from '../server/db/restaurant/shop-version.ts'
 import type { Tables } from '../server/db/schema.ts'
 
 export const longMenu = { items: 60, groups: 6, ingredients: 30, choicesEach: 6 } as const
@@ -11,6 +12,7 @@ const named = (en: string) => JSON.stringify({ en })
 
 /** Extends the starting menu to that length. */
 export async function lengthenMenu(trx: Transaction<Tables>): Promise<void> {
+  await raiseShopVersion(trx)
   const count = async (table: 'menu_items' | 'option_groups' | 'ingredients') =>
     (await trx.selectFrom(table).select('id').execute()).length
   const [items, groups, ingredients] = [

@@ -1,18 +1,16 @@
 // Sets the fulfillment settings of a test's restaurant: those of a fresh install, except what the test changes.
-import { sql } from 'kysely'
 import { cents } from '../domain/basics/money.ts'
 import { startingFulfillment } from '../domain/restaurant/starting-settings.ts'
 import type { FulfillmentSettings, Zone } from '../domain/restaurant/fulfillment.ts'
 import type { Database } from '../server/db/engine/database.ts'
+import { replaceSetting } from './change-shop.ts'
 
 export async function setFulfillment(
   db: Database,
   change: Partial<FulfillmentSettings>,
 ): Promise<FulfillmentSettings> {
   const fulfillmentSettings = { ...startingFulfillment, ...change }
-  await sql`update settings set value = ${JSON.stringify(fulfillmentSettings)} where name = 'fulfillmentSettings'`.execute(
-    db.write,
-  )
+  await replaceSetting(db, 'fulfillmentSettings', fulfillmentSettings)
   return fulfillmentSettings
 }
 

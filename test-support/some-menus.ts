@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import type { Insertable, Transaction } from 'kysely'
 import type { RequestedLine, ChosenCount } from '../domain/menu/requested-item.ts'
 import type { ItemId } from '../domain/menu/menu.ts'
+import { raiseShopVersion } from '../server/db/restaurant/shop-version.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { chanceFrom, type Chance } from './sales-year.ts'
 
@@ -143,6 +144,7 @@ export function inDollars(amount: bigint): string {
 
 /** Replaces the stored menu. */
 export async function storeMenu(trx: Transaction<Tables>, { groups, items }: DrawnMenu): Promise<void> {
+  await raiseShopVersion(trx)
   for (const table of ['menu_items', 'option_groups', 'ingredients'] as const)
     await trx.deleteFrom(table).execute()
   const named = (en: string) => JSON.stringify({ en })

@@ -12,6 +12,8 @@ import { createDemoPayments } from '../../server/adapters/payments-demo.ts'
 import { openDatabase } from '../../server/db/engine/open.ts'
 import { writeMissingSettings, writeSetting } from '../../server/db/restaurant/settings.ts'
 import { timeZone } from '../../test-support/databases.ts'
+import type { Feed } from '../../server/db/engine/feed.ts'
+import { openRestaurant, type RestaurantNow } from '../../server/live/restaurant-now.ts'
 import { benchOrder } from '../load/bench-order.ts'
 import type { Database, Place } from '../../server/db/engine/database.ts'
 
@@ -30,6 +32,8 @@ export interface OrderStatements {
   readonly id: string
 }
 
+const feed: Feed = { announce: () => {}, subscribe: () => {}, close: async () => {} }
+
 /** Places two orders: a parameter that equals the seq in both orders is not a count or price by coincidence. */
 export async function recordOrderStatements(
   place: Place,
@@ -42,8 +46,9 @@ export async function recordOrderStatements(
       const value = { ...startingWaitTimes, speed }
       await writeSetting(trx, 'waitTimes', { value, version: 1 }, new Date().toISOString())
     })
-    const first = await placeRecorded(db, 'key-of-the-first-order')
-    const { statements, ...recorded } = await placeRecorded(db, 'key-of-the-recorded-order')
+    const restaurant = await openRestaurant({ db, feed, timeZone, onError: () => {} })
+    const first = await placeRecorded(db, restaurant, 'key-of-the-first-order')
+    const { statements, ...recorded } = await placeRecorded(db, restaurant, 'key-of-the-recorded-order')
     const isSeq = (value: unknown, at: number, of: number) =>
       value === recorded.seq && first.statements[of]?.parameters[at] === first.seq
     return {
@@ -58,14 +63,15 @@ export async function recordOrderStatements(
   }
 }
 
-async function placeRecorded(db: Database, key: string) {
+async function placeRecorded(db: Database, restaurant: RestaurantNow, key: string) {
   const statements: Omit<Statement, 'seqAt'>[] = []
   const email = 'recorded@bench.example'
   const recording = record(db, statements)
   const { id } = await placeOrder(
     {
       db: recording,
-      feed: { announce: () => {}, subscribe: () => {}, close: async () => {} },
+      feed,
+      restaurant,
       payments: createDemoPayments(),
       acceptedCards: { cards: 'demo' },
       now: () => new Date(),

@@ -3,21 +3,22 @@ import { expect, onTestFinished, test, describe } from 'vitest'
 import { bothEngines, freshPlace, timeZone } from '../../test-support/databases.ts'
 import { openFeed } from '../db/engine/feed.ts'
 import { openDatabase } from '../db/engine/open.ts'
-import { writeMissingSettings } from '../db/restaurant/settings.ts'
 import { createLiveHub } from './live-hub.ts'
 import type { LiveReader } from './live-reader.ts'
+import { openRestaurant } from './restaurant-now.ts'
 import { generateOrderId } from '../secrets/order-secrets.ts'
 
 describe.each(bothEngines)('on %s', (engine) => {
   test('five thousand readers with eight ids each all hear of the shop, and so does the next', async () => {
     const place = await freshPlace(engine)
     const db = await openDatabase(place)
-    await db.transaction((trx) => writeMissingSettings(trx, timeZone))
     const feed = await openFeed(db, place.databaseUrl)
+    const restaurant = await openRestaurant({ db, feed, timeZone, onError: () => {} })
     const errors: unknown[] = []
     const hub = createLiveHub({
       db,
       feed,
+      restaurant,
       acceptedCards: { cards: 'demo' },
       now: () => new Date(),
       onError: (error) => errors.push(error),
@@ -25,6 +26,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     onTestFinished(async () => {
       await hub.close()
       await feed.close()
+      await restaurant.close()
       await db.close()
     })
     let received = 0
@@ -46,11 +48,12 @@ describe.each(bothEngines)('on %s', (engine) => {
   test('a stream that cannot be written to is dropped, and the other streams go on', async () => {
     const place = await freshPlace(engine)
     const db = await openDatabase(place)
-    await db.transaction((trx) => writeMissingSettings(trx, timeZone))
     const feed = await openFeed(db, place.databaseUrl)
+    const restaurant = await openRestaurant({ db, feed, timeZone, onError: () => {} })
     const hub = createLiveHub({
       db,
       feed,
+      restaurant,
       acceptedCards: { cards: 'demo' },
       now: () => new Date(),
       onError: () => {},
@@ -58,6 +61,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     onTestFinished(async () => {
       await hub.close()
       await feed.close()
+      await restaurant.close()
       await db.close()
     })
     let ended = 0

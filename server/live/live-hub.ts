@@ -8,9 +8,10 @@ import type { Change, Feed } from '../db/engine/feed.ts'
 import { readLostPromises } from '../db/kitchen/kitchen-now.ts'
 import type { Database } from '../db/engine/database.ts'
 import { readOrders } from '../db/orders/orders.ts'
-import { shopForCustomers, readShopNow, type ShopNow } from '../db/restaurant/shop.ts'
+import type { ShopNow } from '../db/restaurant/shop.ts'
 import { isBoardFull, readBoard } from '../db/kitchen/tickets.ts'
 import { eventText, type LiveReader } from './live-reader.ts'
+import type { RestaurantNow } from './restaurant-now.ts'
 import { mayStopSooner, msUntilShopChange } from './shop-changes.ts'
 
 export interface LiveHub {
@@ -24,6 +25,7 @@ export interface LiveHub {
 export interface LiveHubDeps {
   readonly db: Database
   readonly feed: Feed
+  readonly restaurant: Pick<RestaurantNow, 'shop' | 'readShop' | 'menuReply'>
   readonly acceptedCards: AcceptedCards
   readonly now: () => Date
   readonly onError: (error: unknown) => void
@@ -42,6 +44,7 @@ const boardIntervalMs = 1_000
 export function createLiveHub({
   db,
   feed,
+  restaurant,
   acceptedCards,
   now,
   onError,
@@ -195,7 +198,7 @@ export function createLiveHub({
 
   /** Also sets a timer for the next change that comes with time alone, such as the end of a pause. */
   async function readShopAndSchedule(): Promise<MenuReply> {
-    lastShop = await readShopNow(db, now())
+    lastShop = await restaurant.readShop(now())
     clearTimeout(shopTimer)
     const wait = msUntilShopChange(lastShop, now())
     if (wait !== undefined) {
@@ -204,7 +207,7 @@ export function createLiveHub({
         wake()
       }, wait)
     }
-    return shopForCustomers(lastShop, acceptedCards)
+    return restaurant.menuReply(lastShop, acceptedCards)
   }
 
   function sendBeat(): void {
@@ -229,7 +232,12 @@ export function createLiveHub({
       reader.end()
     }
     // The next heartbeat sends the result.
-    if (boards.length > 0) lostPromises = await readLostPromises(db, now()).catch(() => lostPromises)
+    if (boards.length > 0) lostPromises = await readLost().catch(() => lostPromises)
+  }
+
+  async function readLost(): Promise<readonly OrderId[]> {
+    const at = now()
+    return readLostPromises(db, await restaurant.shop(at), at)
   }
 
   function remove(reader: LiveReader): void {

@@ -1,16 +1,34 @@
-// A cache of the restaurant's settings and page data: read at the start, and again when the feed reports a change. Business
-// days, emails and the page are made from it; prices of orders are always read from the database (trust rule 1).
+// The shop in this server's memory: the menu and the settings as one value, with the pause, the busy time and the counts. Read
+// at the start, on the feed's news, and every half minute. The transaction that stores an order compares the version again
+// (trust rule 1), so an outdated value never decides a price.
 import { makePageData, type PageData } from '#domain/restaurant/page-data.ts'
+import type { AcceptedCards } from '#domain/restaurant/payment-methods.ts'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { Feed } from '../db/engine/feed.ts'
-import { readMenu } from '../db/menu/menu.ts'
 import type { Database } from '../db/engine/database.ts'
-import { readSetting, writeMissingSettings } from '../db/restaurant/settings.ts'
+import { createOnTimeShown } from '../db/kitchen/on-time-record.ts'
+import { untilFurtherNotice } from '../db/menu/menu.ts'
+import { writeMissingSettings } from '../db/restaurant/settings.ts'
+import {
+  readStoredShop,
+  shopAt,
+  shopForCustomers,
+  type ShopNow,
+  type StoredShop,
+} from '../db/restaurant/shop.ts'
+import type { ShopValue } from '../db/restaurant/shop-value.ts'
 
 export interface RestaurantNow {
   current(): Restaurant
   /** The restaurant and its menu, from which the page is built. */
   pageData(): PageData
+  /** The shop as this server last read it. */
+  shop(now: Date): Promise<ShopNow>
+  /** Reads what may have changed first, in one statement that concurrent callers share. */
+  readShop(now: Date): Promise<ShopNow>
+  /** The shop as customers see it. */
+  menuReply(shop: ShopNow, acceptedCards: AcceptedCards): Promise<MenuReply>
   /** Reads again now, for callers that have just changed something and must not see the old value. */
   refresh(): Promise<void>
   /** Calls the listener after each change of the restaurant or the menu. */
@@ -24,38 +42,63 @@ export interface RestaurantNowDeps {
   /** The time zone for the first start. */
   readonly timeZone: string | undefined
   readonly onError: (error: unknown) => void
+  /** How often everything is read again in milliseconds, which tests shorten. */
+  readonly refreshEveryMs?: number
 }
 
 const retryDelayMs = 500
 /** Covers a server that died between its COMMIT and its notification. */
-const refreshEveryMs = 60_000
+const defaultRefreshEveryMs = 30_000
 
-export async function openRestaurant(deps: RestaurantNowDeps): Promise<RestaurantNow> {
-  const { db, feed, timeZone, onError } = deps
+export async function openRestaurant({
+  db,
+  feed,
+  timeZone,
+  onError,
+  refreshEveryMs = defaultRefreshEveryMs,
+}: RestaurantNowDeps): Promise<RestaurantNow> {
   await db.transaction((trx) => writeMissingSettings(trx, timeZone))
   const listeners = new Set<() => void>()
-  let pageData = await readRestaurantPageData(db)
-  let text = JSON.stringify(pageData)
-  let lastRead: Promise<void> = Promise.resolve()
+  const readRecord = createOnTimeShown(db)
+  let stored: StoredShop = await readStoredShop(db, undefined)
+  let pageData = pageDataOf(stored.value)
+  let pageText = JSON.stringify(pageData)
+  /** The version is not trusted: a database tool may have changed the menu without raising it. */
+  let mustReadAll = false
+  let reading: Promise<void> = Promise.resolve()
+  let nextReading: Promise<void> | undefined
   let isStale = false
   let isRefreshing = false
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
   async function read(): Promise<void> {
-    const next = await readRestaurantPageData(db)
-    const nextText = JSON.stringify(next)
-    if (nextText === text) return
-    pageData = next
-    text = nextText
+    const known = mustReadAll ? undefined : stored.value
+    mustReadAll = false
+    try {
+      stored = await readStoredShop(db, known)
+    } catch (error) {
+      mustReadAll ||= known === undefined
+      throw error
+    }
+    if (stored.value === known) return
+    pageData = pageDataOf(stored.value)
+    const text = JSON.stringify(pageData)
+    if (text === pageText) return
+    pageText = text
     listeners.forEach((listener) => listener())
   }
 
-  /** Reads one after the other, so that an older result never replaces a newer one. */
+  /** One read after the other, so that an older result never replaces a newer one. Callers share a read that has not begun. */
   function refresh(): Promise<void> {
-    const reading = lastRead.then(read)
-    lastRead = reading.catch(() => {})
-    return reading
+    if (nextReading) return nextReading
+    const next = reading.then(() => {
+      nextReading = undefined
+      return read()
+    })
+    nextReading = next
+    reading = next.catch(() => {})
+    return next
   }
 
   /** Reads in the background, with retries until the database responds. */
@@ -74,30 +117,50 @@ export async function openRestaurant(deps: RestaurantNowDeps): Promise<Restauran
     isRefreshing = false
   }
 
+  function readAllInBackground(): void {
+    mustReadAll = true
+    void refreshInBackground()
+  }
+
   feed.subscribe(({ shop, everything }) => {
-    if (shop || everything) void refreshInBackground()
+    if (everything) readAllInBackground()
+    else if (shop) void refreshInBackground()
   })
-  const refreshTimer = setInterval(() => void refreshInBackground(), refreshEveryMs).unref()
+  const refreshTimer = setInterval(readAllInBackground, refreshEveryMs).unref()
+
+  async function readShop(now: Date): Promise<ShopNow> {
+    await refresh()
+    return shopAt(stored, now)
+  }
 
   return {
-    current: () => pageData.restaurant,
+    current: () => stored.value.restaurant,
     pageData: () => pageData,
+    async shop(now) {
+      // Every order and every ticket that is acknowledged changes when an unattended shop stops (R48).
+      return stored.value.waitTimes.stopAfter === null ? shopAt(stored, now) : readShop(now)
+    },
+    readShop,
+    async menuReply(shop, acceptedCards) {
+      const { timeZone: zone } = shop.restaurant
+      const record = shop.waitTimes.showsOnTimeRecord
+        ? await readRecord({ now: new Date(shop.now), timeZone: zone })
+        : null
+      return shopForCustomers(shop, acceptedCards, record)
+    },
     refresh,
     onChange: (listener) => void listeners.add(listener),
     async close() {
       isClosed = true
       clearInterval(refreshTimer)
       clearTimeout(retry)
-      await lastRead
+      await reading
     },
   }
 }
 
-async function readRestaurantPageData(db: Database): Promise<PageData> {
-  const [{ value: restaurant }, { value: hours }, { items, sections }] = await Promise.all([
-    readSetting(db.read, 'restaurant'),
-    readSetting(db.read, 'hours'),
-    readMenu(db, new Date(0)),
-  ])
+function pageDataOf({ restaurant, hours, menuAt }: ShopValue): PageData {
+  // Whether an item is sold out is never prerendered, and at that moment nothing is.
+  const { items, sections } = menuAt(new Date(untilFurtherNotice))
   return makePageData({ restaurant, hours, items, sections })
 }

@@ -10,8 +10,7 @@ import type { MenuItem } from '../../domain/menu/menu.ts'
 import { startingMenu } from '../../domain/menu/starting-menu.ts'
 import { shopFulfillment } from '../../domain/restaurant/fulfillment.ts'
 import { restaurant } from '../../test-support/restaurant.ts'
-import type { ShopNow } from '../db/restaurant/shop.ts'
-import { mayStopSooner, nextShopChange } from './shop-changes.ts'
+import { mayStopSooner, nextShopChange, type ChangingShop } from './shop-changes.ts'
 
 const now = new Date('2026-11-16T20:00:00.000Z')
 const minutesOn = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -19,14 +18,14 @@ const after = (minutes: number) => minutesOn(minutes).toISOString()
 
 const [first] = startingMenu.items as [MenuItem, ...MenuItem[]]
 
-function withChoiceBackAt(backAt: string): ShopNow['groups'] {
+function withChoiceBackAt(backAt: string): ChangingShop['groups'] {
   return startingMenu.groups.map((group) => ({
     ...group,
     choices: group.choices.map((choice, at) => (at === 0 ? { ...choice, soldOut: true, backAt } : choice)),
   }))
 }
 
-function shop(change: Partial<ShopNow> = {}): ShopNow {
+function shop(change: Partial<ChangingShop> = {}): ChangingShop {
   return {
     ...startingMenu,
     restaurant,
@@ -37,16 +36,14 @@ function shop(change: Partial<ShopNow> = {}): ShopNow {
     pause: null,
     busy: null,
     isUnattended: false,
-    record: null,
     waitTimes: { ...startingWaitTimes, stopAfter: 5 },
     stopsAt: null,
-    checkoutFingerprint: '',
     now: now.toISOString(),
     ...change,
   }
 }
 
-test.each<[string, Partial<ShopNow>, number]>([
+test.each<[string, Partial<ChangingShop>, number]>([
   ['never', {}, Infinity],
   ['when the pause ends', { pause: { until: after(15) } }, 15],
   ['when busy ends', { busy: { minutes: 10, until: after(30) }, pause: { until: after(60) } }, 30],
@@ -63,7 +60,7 @@ test.each<[string, Partial<ShopNow>, number]>([
   expect(nextShopChange(shop(change), now)).toBe(turn)
 })
 
-test.each<[string, ShopNow | undefined, boolean]>([
+test.each<[string, ChangingShop | undefined, boolean]>([
   ['of a shop that was never read', undefined, false],
   ['where the guard is off', shop({ waitTimes: startingWaitTimes }), false],
   ['where none waited', shop(), true],

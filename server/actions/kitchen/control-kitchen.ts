@@ -15,7 +15,10 @@ import type { Feed } from '../../db/engine/feed.ts'
 import { untilFurtherNotice } from '../../db/menu/menu.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
-import { readShop, setBusy, setChoiceSoldOut, setPause, setSoldOut } from '../../db/restaurant/shop.ts'
+import type { ShopNow } from '../../db/restaurant/shop.ts'
+import type { RestaurantNow } from '../../live/restaurant-now.ts'
+import { setBusy, setPause } from '../../db/restaurant/shop-state.ts'
+import { setChoiceSoldOut, setSoldOut } from '../../db/menu/sold-out.ts'
 import { lockRemaining, setRemaining } from '../../db/menu/stock.ts'
 
 const theShop: AuditTarget = { kind: 'shop', id: 'shop', name: 'shop' }
@@ -25,13 +28,14 @@ export interface ControlKitchenDeps {
   readonly feed: Feed
   readonly acceptedCards: AcceptedCards
   readonly now: () => Date
+  readonly restaurant: Pick<RestaurantNow, 'readShop' | 'menuReply'>
 }
 
 export async function markSoldOut(
   deps: ControlKitchenDeps,
   { staff, soldOut, item: itemId, choice: choiceId }: SoldOutBody & { staff: StaffMember },
 ): Promise<MenuReply> {
-  const { items, groups, restaurant } = await readShop(deps.db, deps.acceptedCards, deps.now())
+  const { items, groups, restaurant } = await deps.restaurant.readShop(deps.now())
   const until = {
     today: () => nextBusinessDay(deps.now(), restaurant.timeZone).toISOString(),
     later: () => untilFurtherNotice,
@@ -50,10 +54,11 @@ export async function markSoldOut(
 
 /** R59: sets how many are left for the rest of the business day; null stops counting. */
 export async function updateRemaining(
-  { db, feed, acceptedCards, now }: ControlKitchenDeps,
+  deps: ControlKitchenDeps,
   { staff, item: itemId, remaining, from }: StockBody & { staff: StaffMember },
 ): Promise<MenuReply> {
-  const { items, restaurant } = await readShop(db, acceptedCards, now())
+  const { db, now } = deps
+  const { items, restaurant } = await deps.restaurant.readShop(now())
   const item = requireItem(items, itemId)
   const day = businessDayOf(now(), restaurant.timeZone)
   await db.transaction(async (trx) => {
@@ -65,8 +70,7 @@ export async function updateRemaining(
     const action = changed(menuTarget('item', item), diff({ remaining: before }, { remaining: after }))
     await writeAuditEntry(trx, { at: now().toISOString(), by: staff.username, action })
   })
-  feed.announce({ shop: true })
-  return readShop(db, acceptedCards, now())
+  return announceShop(deps)
 }
 
 /** Applies the cook's change to the current count, which orders have lowered since; a count that was stopped stays stopped. */
@@ -109,14 +113,14 @@ export async function setKitchenBusy(
   const now = deps.now()
   const until =
     lasts === null
-      ? closingTime(await readShop(deps.db, deps.acceptedCards, now), now)
+      ? closingTime(await deps.restaurant.readShop(now), now)
       : new Date(now.getTime() + lasts * 60_000).toISOString()
   const action = changed(theShop, diff(null, { busy: { minutes, until } }))
   return changeShop(deps, staff, action, (trx) => setBusy(trx, { minutes, until }))
 }
 
 /** The end of the current or next opening hours, but at the latest the end of the business day. */
-function closingTime({ hours, opening, restaurant: { timeZone } }: MenuReply, now: Date): string {
+function closingTime({ hours, opening, restaurant: { timeZone } }: ShopNow, now: Date): string {
   const from = opening.open || opening.opensAt === null ? now : new Date(opening.opensAt)
   const { opening: then } = openingAt(hours, timeZone, from)
   const dayEnds = nextBusinessDay(from, timeZone).toISOString()
@@ -124,15 +128,24 @@ function closingTime({ hours, opening, restaurant: { timeZone } }: MenuReply, no
 }
 
 async function changeShop(
-  { db, feed, acceptedCards, now }: ControlKitchenDeps,
+  deps: ControlKitchenDeps,
   staff: StaffMember,
   action: AuditAction,
   write: (trx: Transaction<Tables>) => Promise<void>,
 ): Promise<MenuReply> {
-  await db.transaction(async (trx) => {
+  await deps.db.transaction(async (trx) => {
     await write(trx)
-    await writeAuditEntry(trx, { at: now().toISOString(), by: staff.username, action })
+    await writeAuditEntry(trx, { at: deps.now().toISOString(), by: staff.username, action })
   })
+  return announceShop(deps)
+}
+
+async function announceShop({
+  feed,
+  restaurant,
+  acceptedCards,
+  now,
+}: ControlKitchenDeps): Promise<MenuReply> {
   feed.announce({ shop: true })
-  return readShop(db, acceptedCards, now())
+  return restaurant.menuReply(await restaurant.readShop(now()), acceptedCards)
 }

@@ -218,12 +218,12 @@ test('what comes to nothing is not counted: an office whose cards fail is not lo
 })
 
 test('an order that is declined is given back, and one that is placed is not', async () => {
-  const { db, feed } = await openTestApp('sqlite')
+  const { db, feed, restaurant } = await openTestApp('sqlite')
   const wasPlaced: boolean[] = []
   const leave = (isPlaced: boolean) => void wasPlaced.push(isPlaced)
   const orderLimits = { ...noOrderLimits, admit: async () => ({ emailsAreWithheld: false, leave }) }
   const cardLimits = noCardLimits(db)
-  const shop = { db, feed, orderLimits, cardLimits, ...anotherServer, ordersInFlight: new Map() }
+  const shop = { db, feed, restaurant, orderLimits, cardLimits, ...anotherServer, ordersInFlight: new Map() }
   const place = (card: string) => {
     const request = { ...rosasOrder, paymentToken: demoToken(card) }
     return placeOrder(shop, { key: newKey(), rawBody: '', request, ip: '192.0.2.1' })

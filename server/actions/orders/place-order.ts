@@ -13,9 +13,10 @@ import type { PaymentGateway } from '../../adapters/payments.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import { findOrderByKey, insertOrder, type StoredOrder, type NewOrder } from '../../db/orders/orders.ts'
 import { HoldReleased } from '../../db/payments/payments.ts'
-import { readShopNow, type ShopNow } from '../../db/restaurant/shop.ts'
+import type { ShopNow } from '../../db/restaurant/shop.ts'
 import { generateOrderId } from '../../secrets/order-secrets.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
+import type { RestaurantNow } from '../../live/restaurant-now.ts'
 import type { Log } from '../../observe/log.ts'
 import { resolveOrder, assertAcceptingOrders, type ResolvedOrder } from './resolve-order.ts'
 import { resolveTime, type RequestedTime } from './resolve-time.ts'
@@ -33,6 +34,7 @@ export interface PlaceOrderDeps extends UsePromoCodeDeps {
   readonly payments: PaymentGateway
   readonly acceptedCards: AcceptedCards
   readonly now: () => Date
+  readonly restaurant: Pick<RestaurantNow, 'current' | 'shop' | 'readShop' | 'refresh'>
   readonly orderLimits: OrderLimits
   readonly cardLimits: CardLimits
   /** The maximum number of burritos in one order (R16). */
@@ -115,11 +117,8 @@ async function placeNewOrder(
 ): Promise<PlacedOrder> {
   const { request, ip } = call
   const now = deps.now()
-  const shop = await readShopNow(deps.db, now)
-  const { restaurant, opening } = shop
-  assertAcceptingOrders(shop)
+  await checkWithShop(deps, now, assertAcceptingOrders)
   assertOrderSize(request.lines, deps.largestOrder)
-  const clock = restaurantClock(now, restaurant.timeZone)
   const promoCode =
     request.promoCode === undefined
       ? undefined
@@ -128,40 +127,18 @@ async function placeNewOrder(
           email: request.email,
           ip,
           now,
-          timeZone: restaurant.timeZone,
+          timeZone: deps.restaurant.current().timeZone,
         })
-  const resolved = resolveOrder(request, shop, {
-    acceptedCards: deps.acceptedCards,
-    promoCode: promoCode?.terms,
-  })
-  const settings = kitchenSettings(shop)
-  const requestedTime: RequestedTime = {
-    order: {
-      weight: weightOf(request.lines, shop),
-      travelMinutes: resolved.fulfillment.terms?.travelMinutes ?? 0,
-    },
-    shown: request.time,
-    settings,
-    opening,
-  }
-  const kitchen = await readKitchen(deps.db.read, deps.db.engine, settings, now)
-  const time = resolveTime(requestedTime, kitchen)
-  await assertUnpaidLimits(deps, { ...call, gateway: resolved.gateway, shop, requestedTime, kitchen, time })
-  const stockRequest = { lines: request.lines, time, day: clock.day, timeZone: restaurant.timeZone }
-  assertStockForOrder(stockRequest, shop.items)
+  const checked = await checkWithShop(deps, now, (shop) => checkOrder(deps, call, { shop, promoCode, now }))
   const admission = await deps.orderLimits.admit({ email: request.email, ip, now })
   let stored: NewlyStoredOrder | undefined
   try {
     stored = await holdAndStore(deps, call, {
+      ...checked,
       bodyHash,
-      resolved,
       promoCode,
-      shop,
-      requestedTime,
-      weights: new Map(shop.items.map(({ id, weight }) => [id, weight])),
-      stockRequest,
+      weights: new Map(checked.shop.items.map(({ id, weight }) => [id, weight])),
       now,
-      clock,
       admission,
     })
   } finally {
@@ -174,6 +151,63 @@ async function placeNewOrder(
   return stored.order
 }
 
+/** The shop in memory may be outdated for a moment, so nothing is refused before the shop is read again. */
+async function checkWithShop<Checked>(
+  { restaurant }: Pick<PlaceOrderDeps, 'restaurant'>,
+  now: Date,
+  check: (shop: ShopNow) => Checked | Promise<Checked>,
+): Promise<Checked> {
+  try {
+    return await check(await restaurant.shop(now))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return check(await restaurant.readShop(now))
+  }
+}
+
+interface CheckedOrder {
+  readonly shop: ShopNow
+  readonly resolved: ResolvedOrder
+  readonly requestedTime: RequestedTime
+  readonly stockRequest: StockRequest
+  readonly clock: ReturnType<typeof restaurantClock>
+}
+
+/** Everything that is checked before money is held, and again when the order is stored (reserve-limited.ts). */
+async function checkOrder(
+  deps: PlaceOrderDeps,
+  call: PlaceOrderCall,
+  {
+    shop,
+    promoCode,
+    now,
+  }: { readonly shop: ShopNow; readonly promoCode: ValidPromoCode | undefined; readonly now: Date },
+): Promise<CheckedOrder> {
+  const { request } = call
+  const { timeZone } = shop.restaurant
+  const resolved = resolveOrder(request, shop, {
+    acceptedCards: deps.acceptedCards,
+    promoCode: promoCode?.terms,
+  })
+  const settings = kitchenSettings(shop)
+  const requestedTime: RequestedTime = {
+    order: {
+      weight: weightOf(request.lines, shop),
+      travelMinutes: resolved.fulfillment.terms?.travelMinutes ?? 0,
+    },
+    shown: request.time,
+    settings,
+    opening: shop.opening,
+  }
+  const kitchen = await readKitchen(deps.db.read, deps.db.engine, settings, now)
+  const time = resolveTime(requestedTime, kitchen)
+  await assertUnpaidLimits(deps, { ...call, gateway: resolved.gateway, shop, requestedTime, kitchen, time })
+  const clock = restaurantClock(now, timeZone)
+  const stockRequest = { lines: request.lines, time, day: clock.day, timeZone }
+  assertStockForOrder(stockRequest, shop.items)
+  return { shop, resolved, requestedTime, stockRequest, clock }
+}
+
 interface NewlyStoredOrder extends StoredOrder {
   /** The order reduced today's stock of an item, so the menu has changed as well. */
   readonly isStockReduced: boolean
@@ -183,16 +217,11 @@ interface NewlyStoredOrder extends StoredOrder {
 async function holdAndStore(
   deps: PlaceOrderDeps,
   call: PlaceOrderCall,
-  order: {
+  order: CheckedOrder & {
     bodyHash: string
-    resolved: ResolvedOrder
     promoCode: ValidPromoCode | undefined
-    shop: ShopNow
-    requestedTime: RequestedTime
     weights: ReadonlyMap<string, number>
-    stockRequest: StockRequest
     now: Date
-    clock: ReturnType<typeof restaurantClock>
     admission: Admission
   },
 ): Promise<NewlyStoredOrder | undefined> {

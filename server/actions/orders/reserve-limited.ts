@@ -7,9 +7,10 @@ import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Reservation } from '../../db/orders/orders.ts'
 import { lockCapacity } from '../../db/kitchen/promised-work.ts'
 import type { Tables } from '../../db/schema.ts'
-import { readCheckoutFingerprint } from '../../db/restaurant/checkout-fingerprint.ts'
-import { readShopNow, type ShopNow } from '../../db/restaurant/shop.ts'
+import { readShopInside, shopAt, type ShopNow } from '../../db/restaurant/shop.ts'
+import { isSamePauseAndBusy, readShopState, type ShopState } from '../../db/restaurant/shop-state.ts'
 import { isUnattendedAt } from '../../db/kitchen/unattended.ts'
+import type { RestaurantNow } from '../../live/restaurant-now.ts'
 import { resolveOrder } from './resolve-order.ts'
 import { resolveTime, type RequestedTime } from './resolve-time.ts'
 import { countsOpenOrders, reserveUnpaid, type LimitUnpaidDeps } from '../payments/limit-unpaid.ts'
@@ -18,6 +19,7 @@ import { reservePromoCode, type ValidPromoCode } from './use-promo-code.ts'
 
 interface ReserveLimitedDeps extends LimitUnpaidDeps {
   readonly now: () => Date
+  readonly restaurant: Pick<RestaurantNow, 'refresh'>
 }
 
 export interface OrderToReserve {
@@ -44,7 +46,8 @@ export async function reserveLimited(
   const { db, now } = deps
   const isLocked = requestedTime.settings.speed !== null || countsOpenOrders(deps, gateway)
   if (isLocked) await lockCapacity(trx, db.engine)
-  const changedShop = await recheckShop(deps, trx, order)
+  const state = await readShopState(trx)
+  const changedShop = await recheckShop(deps, trx, order, state)
   const settings = changedShop ? kitchenSettings(changedShop) : requestedTime.settings
   if (settings.speed && !isLocked) await lockCapacity(trx, db.engine)
   const updatedTime = { ...requestedTime, settings, ...(changedShop && { opening: changedShop.opening }) }
@@ -54,22 +57,28 @@ export async function reserveLimited(
   const time = kitchen ? resolveTime(updatedTime, kitchen) : stockRequest.time
   const shop = changedShop ?? order.shop
   const client = await reserveUnpaid(deps, trx, { ...order, shop, requestedTime: updatedTime, kitchen, time })
-  const counted = await reserveOrderStock(trx, { ...stockRequest, time })
+  const counted = await reserveOrderStock(trx, { ...stockRequest, time }, state)
   return { time, counted, client, ...(promoCode && { promoCodeSeq: await reservePromoCode(trx, promoCode) }) }
 }
 
-/** Returns undefined, after one query, if the shop is unchanged. Otherwise resolves the order again and returns the new shop. */
+/** Returns undefined if the shop is unchanged. Otherwise resolves the order again and returns the new shop. */
 async function recheckShop(
-  { db, acceptedCards, now }: ReserveLimitedDeps,
+  { db, acceptedCards, now, restaurant }: ReserveLimitedDeps,
   trx: Transaction<Tables>,
   { request, shop, promoCode }: OrderToReserve,
+  state: ShopState,
 ): Promise<ShopNow | undefined> {
   const at = now()
-  // The shop becomes unattended by the clock alone (R48), which the fingerprint of the database cannot show.
+  const { value, state: stateBefore } = shop.stored
+  // The shop becomes unattended by the clock alone (R48), which the database cannot show.
   const isSame =
-    (await readCheckoutFingerprint(trx)) === shop.checkoutFingerprint && !isUnattendedAt(shop, at)
+    state.version === value.version &&
+    isSamePauseAndBusy(state, stateBefore) &&
+    !isUnattendedAt(shop.stored, at)
   if (isSame) return undefined
-  const changedShop = await readShopNow(db, at, trx)
+  // News of the change may have been lost. The next order finds the new shop in memory.
+  void restaurant.refresh().catch(() => {})
+  const changedShop = shopAt(await readShopInside(trx, db, state, value), at)
   resolveOrder(request, changedShop, { acceptedCards, promoCode: promoCode?.terms })
   return changedShop
 }

@@ -7,6 +7,7 @@ import type { OrderTime } from '#domain/kitchen/order-times.ts'
 import { assertInStock, unitsByItem } from '#domain/menu/stock.ts'
 import type { Tables } from '../../db/schema.ts'
 import { reserveStock } from '../../db/menu/stock.ts'
+import { countsOn, type ShopState } from '../../db/restaurant/shop-state.ts'
 
 export interface StockRequest {
   readonly lines: readonly RequestedLine[]
@@ -24,13 +25,15 @@ export function assertStockForOrder(order: StockRequest, items: MenuItems): void
   assertInStock(unitsByItem(order.lines), remaining)
 }
 
-/** Returns the items whose stock is counted. */
+/** Returns the items whose stock is counted. `state` is what this transaction has read. */
 export async function reserveOrderStock(
   trx: Transaction<Tables>,
   order: StockRequest,
+  state: Pick<ShopState, 'counts'>,
 ): Promise<ReadonlySet<string>> {
   if (!isForToday(order)) return new Set()
-  return reserveStock(trx, unitsByItem(order.lines), order.day)
+  const { day } = order
+  return reserveStock(trx, unitsByItem(order.lines), { counts: countsOn(day, state), day })
 }
 
 /** Only an order promised for today takes from today's stock. */

@@ -114,41 +114,36 @@ interface OnTimeQuery {
   readonly timeZone: string
 }
 
-interface CachedRecord {
-  readonly at: number
-  readonly record: OnTimeShown
-}
-
-/** The record of thirty days hardly changes within minutes, but every menu and every order reads it. */
+/** The record of thirty days hardly changes within minutes, but every menu shows it. */
 const maxAgeMs = 5 * 60_000
 const days = 30
 
-const cache = new WeakMap<Database, CachedRecord>()
-const inFlight = new WeakMap<Database, Promise<OnTimeShown>>()
-
 /**
- * How often orders were ready on time, as customers see it, from a cache. Only the first callers wait; later callers get the
- * cached record, which is refreshed in the background.
+ * How often orders were ready on time, as customers see it. Only the first callers wait for the database; later callers get the
+ * last record, which is refreshed in the background.
  */
-export async function readOnTimeShown(db: Database, query: OnTimeQuery): Promise<OnTimeShown> {
-  const last = cache.get(db)
-  if (!last) return readShared(db, query)
-  // If the refresh fails, the cached record stays, and the next call tries again.
-  if (Math.abs(query.now.getTime() - last.at) > maxAgeMs) void readShared(db, query).catch(() => {})
-  return last.record
-}
+export function createOnTimeShown(db: Database): (query: OnTimeQuery) => Promise<OnTimeShown> {
+  let last: { readonly at: number; readonly record: OnTimeShown } | undefined
+  let reading: Promise<OnTimeShown> | undefined
 
-/** Concurrent callers share one read. */
-function readShared(db: Database, query: OnTimeQuery): Promise<OnTimeShown> {
-  const reading = inFlight.get(db) ?? refreshOnTimeShown(db, query).finally(() => inFlight.delete(db))
-  inFlight.set(db, reading)
-  return reading
-}
+  async function refresh({ now, timeZone }: OnTimeQuery): Promise<OnTimeShown> {
+    const to = businessDayOf(now, timeZone)
+    const made = await countOnTime(db, { from: addDays(to, 1 - days), to }, timeZone)
+    const record = made.orders < minOrdersToShow ? null : { keptPercent: percentKept(made) }
+    last = { at: now.getTime(), record }
+    return record
+  }
 
-async function refreshOnTimeShown(db: Database, { now, timeZone }: OnTimeQuery): Promise<OnTimeShown> {
-  const to = businessDayOf(now, timeZone)
-  const made = await countOnTime(db, { from: addDays(to, 1 - days), to }, timeZone)
-  const record = made.orders < minOrdersToShow ? null : { keptPercent: percentKept(made) }
-  cache.set(db, { at: now.getTime(), record })
-  return record
+  /** Concurrent callers share one read. */
+  function readShared(query: OnTimeQuery): Promise<OnTimeShown> {
+    reading ??= refresh(query).finally(() => (reading = undefined))
+    return reading
+  }
+
+  return async (query) => {
+    if (!last) return readShared(query)
+    // If the refresh fails, the last record stays, and the next call tries again.
+    if (Math.abs(query.now.getTime() - last.at) > maxAgeMs) void readShared(query).catch(() => {})
+    return last.record
+  }
 }

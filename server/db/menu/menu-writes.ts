@@ -4,8 +4,9 @@ import type { ItemFacts } from '#domain/menu/menu-changes.ts'
 import { nameInUrl } from '#domain/menu/picture.ts'
 import type { LocalText } from '#domain/basics/local-text.ts'
 import type { ItemId, Menu, MenuItem } from '#domain/menu/menu.ts'
-import { menuOf, readMenuRows, retiredItemsOf } from './menu.ts'
+import { menuAt, parseMenu, readMenuRows, retiredItemsAt } from './menu.ts'
 import type { Database } from '../engine/database.ts'
+import { raiseShopVersion } from '../restaurant/shop-version.ts'
 import type { Tables } from '../schema.ts'
 
 export interface LockedMenu extends Menu {
@@ -18,14 +19,13 @@ export async function lockMenu(
   { engine }: Database,
   now: Date,
 ): Promise<LockedMenu> {
-  // SQLite has no FOR UPDATE, and needs none: it has one writer at a time. There is always at least one section to lock, so that
-  // two owners who add something at the same time take turns.
-  if (engine === 'postgres') {
-    await trx.selectFrom('menu_sections').select('id').orderBy('id').forUpdate().execute()
+  // Two owners who change the menu at the same time take turns here.
+  await raiseShopVersion(trx)
+  // SQLite has no FOR UPDATE, and needs none: it has one writer at a time.
+  if (engine === 'postgres')
     await trx.selectFrom('menu_items').select('id').orderBy('id').forUpdate().execute()
-  }
-  const rows = await readMenuRows(trx)
-  return { ...menuOf(rows, now), retired: retiredItemsOf(rows, now) }
+  const stored = parseMenu(await readMenuRows(trx))
+  return { ...menuAt(stored, now), retired: retiredItemsAt(stored, now) }
 }
 
 /** At the end of its section. */

@@ -9,7 +9,6 @@ import {
   groupsOf,
   hasTooFewChoices,
   type Choice,
-  type Ingredient,
   type Menu,
   type MenuItem,
   type OptionGroup,
@@ -50,35 +49,34 @@ export async function readMenuRows(db: Kysely<Tables>): Promise<MenuRows> {
   }
 }
 
-/** The menu at that moment. `day` is the business day whose stock is shown. */
-export function menuOf(rows: MenuRows, now: Date, day?: string): Menu {
-  const ingredients = rows.ingredients.map(ingredientOf)
-  const groups = rows.groups.map((row) => groupOf(row, now))
+/** The rows with their JSON parsed. */
+export interface StoredMenu extends Pick<Menu, 'sections' | 'ingredients'> {
+  readonly groups: readonly StoredGroup[]
+  /** Including the retired ones. */
+  readonly items: readonly StoredItem[]
+}
+
+type StoredChoice = Omit<Choice, 'soldOut' | 'backAt'> & { readonly soldOutUntil: string | null }
+type StoredGroup = Omit<OptionGroup, 'choices'> & { readonly choices: readonly StoredChoice[] }
+type StoredItem = Omit<MenuItem, 'allergens' | 'soldOut' | 'backAt' | 'remaining'> & {
+  readonly soldOutUntil: string | null
+  readonly isRetired: boolean
+}
+
+export function parseMenu({ sections, items, groups, ingredients }: MenuRows): StoredMenu {
   return {
-    sections: rows.sections.map(({ id, name }) => ({ id, name: JSON.parse(name) as LocalText })),
-    items: rows.items
-      .filter(({ retired_at }) => retired_at === null)
-      .map((row) => itemOf(row, { ingredients, groups, now, day }))
-      .map((item) => (groupsOf(item, { groups }).some(hasTooFewChoices) ? { ...item, soldOut: true } : item)),
-    groups,
-    ingredients,
+    sections: sections.map(({ id, name }) => ({ id, name: JSON.parse(name) as LocalText })),
+    ingredients: ingredients.map(({ id, name, allergens }) => ({
+      id,
+      name: JSON.parse(name) as LocalText,
+      allergens: JSON.parse(allergens) as Allergen[],
+    })),
+    groups: groups.map(parseGroup),
+    items: items.map(parseItem),
   }
 }
 
-/** The items that are retired, as they were on the menu. */
-export function retiredItemsOf(rows: MenuRows, now: Date): MenuItem[] {
-  const ingredients = rows.ingredients.map(ingredientOf)
-  const groups = rows.groups.map((row) => groupOf(row, now))
-  return rows.items
-    .filter(({ retired_at }) => retired_at !== null)
-    .map((row) => itemOf(row, { ingredients, groups, now, day: undefined }))
-}
-
-function ingredientOf({ id, name, allergens }: Selectable<IngredientsTable>): Ingredient {
-  return { id, name: JSON.parse(name) as LocalText, allergens: JSON.parse(allergens) as Allergen[] }
-}
-
-function groupOf(row: Selectable<OptionGroupsTable>, now: Date): OptionGroup {
+function parseGroup(row: Selectable<OptionGroupsTable>): StoredGroup {
   const soldOut = JSON.parse(row.sold_out) as Readonly<Record<string, string>>
   return {
     id: row.id,
@@ -89,24 +87,12 @@ function groupOf(row: Selectable<OptionGroupsTable>, now: Date): OptionGroup {
     onTicket: row.on_ticket,
     choices: (JSON.parse(row.choices) as Choice[]).map((choice) => ({
       ...choice,
-      ...soldOutAt(soldOut[choice.id] ?? null, now),
+      soldOutUntil: soldOut[choice.id] ?? null,
     })),
   }
 }
 
-interface MenuContext {
-  readonly ingredients: readonly Ingredient[]
-  readonly groups: readonly OptionGroup[]
-  readonly now: Date
-  readonly day: string | undefined
-}
-
-function itemOf(row: Selectable<MenuItemsTable>, { ingredients, groups, now, day }: MenuContext): MenuItem {
-  const inside = JSON.parse(row.inside) as MenuItem['inside']
-  const ownGroups = JSON.parse(row.groups) as string[]
-  const ownAllergens = JSON.parse(row.allergens) as Allergen[]
-  const remaining = day !== undefined && row.remaining_day === day ? row.remaining_count : null
-  const soldOut = soldOutAt(row.sold_out_until, now)
+function parseItem(row: Selectable<MenuItemsTable>): StoredItem {
   return {
     id: row.id,
     section: row.section,
@@ -114,16 +100,84 @@ function itemOf(row: Selectable<MenuItemsTable>, { ingredients, groups, now, day
     shortName: JSON.parse(row.short_name) as LocalText,
     description: JSON.parse(row.description) as LocalText,
     price: cents(row.price),
-    inside,
-    groups: ownGroups,
-    allergens: defaultAllergens({ inside, groups: ownGroups, ownAllergens }, { ingredients, groups }),
-    ownAllergens,
+    inside: JSON.parse(row.inside) as MenuItem['inside'],
+    groups: JSON.parse(row.groups) as string[],
+    ownAllergens: JSON.parse(row.allergens) as Allergen[],
     marks: JSON.parse(row.marks) as DietaryMark[],
     look: { color: colorOf(row.color), picture: pictureOf(row) },
     weight: row.weight / 10,
-    ...soldOut,
-    soldOut: soldOut.soldOut || remaining === 0,
-    remaining,
+    soldOutUntil: row.sold_out_until,
+    isRetired: row.retired_at !== null,
+  }
+}
+
+/** The menu at that moment, without today's counts. */
+export function menuAt(stored: StoredMenu, now: Date): Menu {
+  const { sections, ingredients } = stored
+  const groups = groupsAt(stored, now)
+  return {
+    sections,
+    items: stored.items
+      .filter(({ isRetired }) => !isRetired)
+      .map((item) => itemAt(item, { ingredients, groups }, now))
+      .map((item) => (groupsOf(item, { groups }).some(hasTooFewChoices) ? { ...item, soldOut: true } : item)),
+    groups,
+    ingredients,
+  }
+}
+
+/** The items that are retired, as they were on the menu. */
+export function retiredItemsAt(stored: StoredMenu, now: Date): MenuItem[] {
+  const { ingredients } = stored
+  const groups = groupsAt(stored, now)
+  return stored.items
+    .filter(({ isRetired }) => isRetired)
+    .map((item) => itemAt(item, { ingredients, groups }, now))
+}
+
+/** How many of each counted item are left on a business day. */
+export function withCounts<Shown extends Pick<Menu, 'items'>>(
+  menu: Shown,
+  counts: ReadonlyMap<string, number>,
+): Shown {
+  if (counts.size === 0) return menu
+  return {
+    ...menu,
+    items: menu.items.map((item) => {
+      const remaining = counts.get(item.id) ?? null
+      return { ...item, soldOut: item.soldOut || remaining === 0, remaining }
+    }),
+  }
+}
+
+export function countsIn({ items }: Pick<MenuRows, 'items'>, day: string): ReadonlyMap<string, number> {
+  return new Map(
+    items.flatMap(({ id, remaining_count: left, remaining_day }) =>
+      left !== null && remaining_day === day ? [[id, left]] : [],
+    ),
+  )
+}
+
+function groupsAt({ groups }: StoredMenu, now: Date): OptionGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    choices: group.choices.map(({ soldOutUntil, ...choice }) => ({
+      ...choice,
+      ...soldOutAt(soldOutUntil, now),
+    })),
+  }))
+}
+
+function itemAt(
+  { soldOutUntil, isRetired: _isRetired, ...item }: StoredItem,
+  around: Pick<Menu, 'ingredients' | 'groups'>,
+  now: Date,
+): MenuItem {
+  return {
+    ...item,
+    allergens: defaultAllergens(item, around),
+    ...soldOutAt(soldOutUntil, now),
+    remaining: null,
   }
 }
 
@@ -151,7 +205,7 @@ function pictureOf({ picture, picture_alt, name }: PictureColumns): ItemPicture 
 }
 
 export async function readMenu(db: Database, now: Date): Promise<Menu> {
-  return menuOf(await readMenuRows(db.read), now)
+  return menuAt(parseMenu(await readMenuRows(db.read)), now)
 }
 
 export async function readColors(db: Database): Promise<Readonly<Record<ItemId, Color>>> {

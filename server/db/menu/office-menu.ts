@@ -3,15 +3,24 @@ import { sql } from 'kysely'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { menuOf, readMenuRows, retiredItemsOf, type MenuRows } from './menu.ts'
+import {
+  countsIn,
+  menuAt,
+  parseMenu,
+  readMenuRows,
+  retiredItemsAt,
+  withCounts,
+  type MenuRows,
+} from './menu.ts'
 import { readInBatches } from '../books/read-in-batches.ts'
 import type { Database } from '../engine/database.ts'
 
 export async function readOfficeMenu(db: Database, now: Date, timeZone: string): Promise<OfficeMenuReply> {
   const day = businessDayOf(now, timeZone)
   const [rows, sold] = await Promise.all([readMenuRows(db.read), countSold(db, day)])
-  const { sections, items, groups, ingredients } = menuOf(rows, now, day)
-  const retired = retiredItemsOf(rows, now)
+  const stored = parseMenu(rows)
+  const { sections, items, groups, ingredients } = withCounts(menuAt(stored, now), countsIn(rows, day))
+  const retired = retiredItemsAt(stored, now)
   const all = [...items, ...retired]
   return {
     sections: sections.map((section) => ({ ...section, version: versionIn(rows.sections, section.id) })),

@@ -6,17 +6,19 @@ import { assertInStock, unitsByItem, type Units } from '#domain/menu/stock.ts'
 import type { Tables } from '../schema.ts'
 
 /**
- * Reserves an order's items from the stock of a day, and returns which items are counted. The database compares and subtracts in
- * one statement, so that no count goes below zero. Throws when too few are left, which rolls the transaction back.
+ * Reserves an order's items from the stock of a day, and returns which items are counted. `counts` are those that this transaction
+ * has read; without one of them nothing is asked. The database compares and subtracts in one statement, so that no count goes
+ * below zero. Throws when too few are left, which rolls the transaction back.
  */
 export async function reserveStock(
   trx: Transaction<Tables>,
   requested: Units,
-  day: string,
+  { counts, day }: { readonly counts: Units; readonly day: string },
 ): Promise<ReadonlySet<string>> {
-  const counted = await readRemaining(trx, [...requested.keys()], day)
+  // Every transaction that changes several rows does so in the order of their ids, to avoid deadlocks.
+  const counted = [...requested.keys()].filter((item) => counts.has(item)).toSorted()
   const reserved = new Set<string>()
-  for (const item of counted.keys())
+  for (const item of counted)
     if (await reserveItemStock(trx, { item, units: requested.get(item) ?? 0, day })) reserved.add(item)
   return reserved
 }
@@ -42,25 +44,20 @@ async function reserveItemStock(
       .returning('id')
       .executeTakeFirst()
     if (row) return true
-    const remaining = await readRemaining(trx, [item], day)
+    const remaining = await readRemaining(trx, item, day)
     if (!remaining.has(item)) return false
     // If enough is left now, a canceled order has just released its stock, and the loop tries again.
     assertInStock(new Map([[item, units]]), remaining)
   }
 }
 
-/** Sorted by id: every transaction that changes several rows does so in this order, to avoid deadlocks. */
-async function readRemaining(
-  trx: Transaction<Tables>,
-  items: readonly string[],
-  day: string,
-): Promise<Units> {
+/** Empty if the item is not counted on that day. */
+async function readRemaining(trx: Transaction<Tables>, item: string, day: string): Promise<Units> {
   const rows = await trx
     .selectFrom('menu_items')
     .select(['id', 'remaining_count'])
     .where('remaining_day', '=', day)
-    .where('id', 'in', items as ItemId[])
-    .orderBy('id')
+    .where('id', '=', item as ItemId)
     .execute()
   return new Map(
     rows.flatMap(({ id, remaining_count }) => (remaining_count === null ? [] : [[id, remaining_count]])),

@@ -44,6 +44,7 @@ export const restaurantTables = ({ counter, instant, json }: ColumnTypes): RawBu
 
   sql`create table shop_state (
     id integer primary key check (id = 1),
+    version integer not null default 1,
     paused_at ${instant},
     paused_until ${instant},
     busy_minutes integer,

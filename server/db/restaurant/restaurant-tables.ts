@@ -15,6 +15,8 @@ export interface SettingsTable {
 /** One row for the whole shop: whether it takes orders. */
 export interface ShopStateTable {
   id: 1
+  /** Grows with every change of the menu or a setting (shop-version.ts). */
+  version: Generated<number>
   /** Null while the restaurant takes orders. */
   paused_at: string | null
   /** Null while paused_at is set: paused until somebody resumes. */

@@ -18,6 +18,7 @@ import {
   startingFulfillment,
 } from '#domain/restaurant/starting-settings.ts'
 import type { Tables } from '../schema.ts'
+import { raiseShopVersion } from './shop-version.ts'
 
 const schemas = {
   restaurant,
@@ -70,6 +71,7 @@ export async function writeSetting<Name extends SettingName>(
   { value, version }: Setting<NoInfer<Name>>,
   at: string,
 ): Promise<boolean> {
+  await raiseShopVersion(trx)
   const row = await trx
     .updateTable('settings')
     .set({ value: JSON.stringify(value), version: version + 1, changed_at: at })
@@ -112,14 +114,7 @@ export async function writeMissingSettings(
     .execute()
 }
 
-/** A cache of the last text of each setting, so that the same text is not checked again with every order. */
-const checked = new Map<SettingName, { readonly text: string; readonly value: unknown }>()
-
 export function parseSetting<Name extends SettingName>(name: Name, text: string): SettingValue<Name> {
-  const known = checked.get(name)
-  if (known?.text === text) return known.value as SettingValue<Name>
   const schema: z.ZodMiniType = schemas[name]
-  const value = schema.parse(JSON.parse(text))
-  checked.set(name, { text, value })
-  return value as SettingValue<Name>
+  return schema.parse(JSON.parse(text)) as SettingValue<Name>
 }

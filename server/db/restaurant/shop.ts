@@ -1,188 +1,99 @@
 // The shop at a given moment: the restaurant, its hours, the menu, what is sold out, and whether orders are taken.
-import type { MenuReply, Pause, SettingName } from '#domain/restaurant/restaurant-api.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
-import { openingAt, type OpeningNow } from '#domain/restaurant/open-spans.ts'
-import { currentMarks } from '#domain/menu/menu-checks.ts'
-import type { Hours, Opening } from '#domain/restaurant/opening-hours.ts'
-import type { Choice, ItemId } from '#domain/menu/menu.ts'
 import {
   acceptedPaymentMethods,
   type AcceptedCards,
   type PaymentMethods,
 } from '#domain/restaurant/payment-methods.ts'
 import type { WaitTimes } from '#domain/restaurant/wait-times.ts'
-import { shopFulfillment } from '#domain/restaurant/fulfillment.ts'
-import type { Kysely, Selectable, Transaction } from 'kysely'
-import { menuOf, readMenuRows } from '../menu/menu.ts'
-import type { Database, Engine } from '../engine/database.ts'
+import type { Database } from '../engine/database.ts'
+import { checkAttendance, isUnattendedAt } from '../kitchen/unattended.ts'
+import { withCounts } from '../menu/menu.ts'
 import type { Tables } from '../schema.ts'
-import { parseSetting } from './settings.ts'
-import { checkoutFingerprintOf } from './checkout-fingerprint.ts'
-import { readOnTimeShown } from '../kitchen/on-time-record.ts'
-import { isUnattendedAt, checkAttendance } from '../kitchen/unattended.ts'
-import type { ShopStateTable } from './restaurant-tables.ts'
+import type { OpenCalendar } from './open-calendar.ts'
+import { busyAt, countsOn, pauseAt, readShopState, type ShopState } from './shop-state.ts'
+import { readShopValue, type ShopValue } from './shop-value.ts'
 
-/** Everything about the shop that customers see and that the kitchen goes by. */
-export interface ShopNow extends Omit<MenuReply, 'paymentMethods'> {
-  readonly paymentMethods: PaymentMethods
-  readonly waitTimes: WaitTimes
+/** What was read of the shop, which its state at any moment is computed from. */
+export interface StoredShop {
+  readonly value: ShopValue
+  readonly state: ShopState
   /** When the shop stops taking orders because the kitchen is unattended, in milliseconds (R48). */
   readonly stopsAt: number | null
-  /** Changes whenever something changes that can refuse an order (checkout-fingerprint.ts). */
-  readonly checkoutFingerprint: string
 }
 
-export async function readShop(db: Database, acceptedCards: AcceptedCards, now: Date): Promise<MenuReply> {
-  return shopForCustomers(await readShopNow(db, now), acceptedCards)
+/** Everything about the shop that customers see and that the kitchen goes by. */
+export interface ShopNow extends Omit<MenuReply, 'paymentMethods' | 'record'> {
+  readonly paymentMethods: PaymentMethods
+  readonly waitTimes: WaitTimes
+  readonly calendar: OpenCalendar
+  readonly stopsAt: StoredShop['stopsAt']
+  readonly stored: StoredShop
+}
+
+/** A value that is still the stored one is not read again. */
+export async function readStoredShop(db: Database, known: ShopValue | undefined): Promise<StoredShop> {
+  const state = await readShopState(db.read)
+  const value = known?.version === state.version ? known : await readShopValue(db)
+  return { value, state, stopsAt: await readStopsAt(db, db.read, { value, state }) }
+}
+
+/** The shop as the transaction sees it. */
+export async function readShopInside(
+  trx: Transaction<Tables>,
+  db: Database,
+  state: ShopState,
+  known: ShopValue,
+): Promise<StoredShop> {
+  const value = known.version === state.version ? known : await readShopValue(db, trx)
+  return { value, state, stopsAt: await readStopsAt(db, trx, { value, state }) }
+}
+
+async function readStopsAt(
+  { engine }: Database,
+  db: Kysely<Tables>,
+  { value, state }: Omit<StoredShop, 'stopsAt'>,
+): Promise<number | null> {
+  const { stopAfter } = value.waitTimes
+  const { lastBoardActivityAt } = state
+  return (await checkAttendance(db, engine, { stopAfter, lastBoardActivityAt })).stopsAt
+}
+
+export function shopAt(stored: StoredShop, now: Date): ShopNow {
+  const { value, state } = stored
+  const { restaurant, hours, calendar, fulfillmentSettings, paymentMethods, waitTimes } = value
+  const day = businessDayOf(now, restaurant.timeZone)
+  return {
+    ...withCounts(value.menuAt(now), countsOn(day, state)),
+    restaurant,
+    hours,
+    calendar,
+    opening: calendar.opening(now),
+    fulfillmentSettings,
+    paymentMethods,
+    waitTimes,
+    pause: pauseAt(state, now),
+    busy: busyAt(state, now),
+    isUnattended: isUnattendedAt(stored, now),
+    stopsAt: stored.stopsAt,
+    stored,
+    now: now.toISOString(),
+  }
 }
 
 export function shopForCustomers(
   {
     waitTimes: _waitTimes,
+    calendar: _calendar,
     stopsAt: _stopsAt,
-    checkoutFingerprint: _checkoutFingerprint,
+    stored: _stored,
     paymentMethods,
     ...reply
   }: ShopNow,
   acceptedCards: AcceptedCards,
+  record: MenuReply['record'],
 ): MenuReply {
-  return { ...reply, paymentMethods: acceptedPaymentMethods(paymentMethods, acceptedCards) }
-}
-
-/** `inside` is a transaction whose own view of the data is read. */
-export async function readShopNow(
-  db: Database,
-  now: Date,
-  inside: Kysely<Tables> = db.read,
-): Promise<ShopNow> {
-  const [menuRows, rows] = await Promise.all([
-    readMenuRows(inside),
-    // The settings and the pause come from a single statement, so that an order is priced and accepted by the same state.
-    inside
-      .selectFrom('settings')
-      .leftJoin('shop_state', (join) => join.onTrue())
-      .select([
-        'settings.name',
-        'settings.value',
-        'shop_state.paused_at',
-        'shop_state.paused_until',
-        'shop_state.busy_minutes',
-        'shop_state.busy_until',
-        'shop_state.last_board_activity_at',
-      ])
-      .execute(),
-  ])
-  const setting = <Name extends SettingName>(name: Name) => {
-    const row = rows.find((one) => one.name === name)
-    if (!row) throw new Error(`the setting ${name} is missing`)
-    return { ...row, value: parseSetting(name, row.value) }
-  }
-  const { value: restaurant, ...state } = setting('restaurant')
-  const { value: hours } = setting('hours')
-  const { value: waitTimes } = setting('waitTimes')
-  const { stopAfter } = waitTimes
-  const attendance = await checkAttendance(inside, db.engine, {
-    stopAfter,
-    lastBoardActivityAt: state.last_board_activity_at,
-  })
-  const menu = menuOf(menuRows, now, businessDayOf(now, restaurant.timeZone))
-  return {
-    ...menu,
-    items: menu.items.map((item) => ({ ...item, marks: currentMarks(item) })),
-    restaurant,
-    hours,
-    opening: openingNow(hours, restaurant.timeZone, now),
-    fulfillmentSettings: shopFulfillment(setting('fulfillmentSettings').value),
-    paymentMethods: setting('paymentMethods').value,
-    pause: pauseOf(state, now),
-    busy: busyOf(state, now),
-    isUnattended: isUnattendedAt(attendance, now),
-    record: waitTimes.showsOnTimeRecord
-      ? await readOnTimeShown(db, { now, timeZone: restaurant.timeZone })
-      : null,
-    waitTimes,
-    stopsAt: attendance.stopsAt,
-    checkoutFingerprint: checkoutFingerprintOf({ settings: rows, state, ...menuRows }),
-    now: now.toISOString(),
-  }
-}
-
-/** A cache: an answer stays valid for hours and is not computed again for every order. */
-let lastOpening: { hours: Hours; timeZone: string; from: number; answer: OpeningNow } | undefined
-
-function openingNow(hours: Hours, timeZone: string, now: Date): Opening {
-  const at = now.getTime()
-  const isTrue =
-    lastOpening?.hours === hours &&
-    lastOpening.timeZone === timeZone &&
-    lastOpening.from <= at &&
-    at < lastOpening.answer.changesAt
-  if (!lastOpening || !isTrue)
-    lastOpening = { hours, timeZone, from: at, answer: openingAt(hours, timeZone, now) }
-  return lastOpening.answer.opening
-}
-
-type PauseColumns = Pick<Selectable<ShopStateTable>, 'paused_at' | 'paused_until'>
-
-function pauseOf(state: PauseColumns, now: Date): Pause | null {
-  if (!state.paused_at) return null
-  // A pause ends when its time is over; no write is needed.
-  if (state.paused_until !== null && state.paused_until <= now.toISOString()) return null
-  return { until: state.paused_until }
-}
-
-type BusyColumns = Pick<Selectable<ShopStateTable>, 'busy_minutes' | 'busy_until'>
-
-/** Like a pause, it ends when its time is over. */
-function busyOf({ busy_minutes, busy_until }: BusyColumns, now: Date): MenuReply['busy'] {
-  if (busy_minutes === null || busy_until === null || busy_until <= now.toISOString()) return null
-  return { minutes: busy_minutes, until: busy_until }
-}
-
-export async function setPause(
-  trx: Transaction<Tables>,
-  pause: { at: string; until: string | null } | null,
-): Promise<void> {
-  await trx
-    .updateTable('shop_state')
-    .set({ paused_at: pause?.at ?? null, paused_until: pause?.until ?? null })
-    .execute()
-}
-
-export async function setBusy(
-  trx: Transaction<Tables>,
-  busy: { minutes: number; until: string } | null,
-): Promise<void> {
-  await trx
-    .updateTable('shop_state')
-    .set({ busy_minutes: busy?.minutes ?? null, busy_until: busy?.until ?? null })
-    .execute()
-}
-
-export async function setSoldOut(
-  trx: Transaction<Tables>,
-  item: ItemId,
-  until: string | null,
-): Promise<void> {
-  await trx.updateTable('menu_items').set({ sold_out_until: until }).where('id', '=', item).execute()
-}
-
-/** Writes the choice's entry in its group's sold_out column. The rows are locked, so that no concurrent entry is lost. */
-export async function setChoiceSoldOut(
-  trx: Transaction<Tables>,
-  engine: Engine,
-  choice: string,
-  until: string | null,
-): Promise<void> {
-  const groups = trx.selectFrom('option_groups').select(['id', 'choices', 'sold_out']).orderBy('id')
-  // SQLite has no FOR UPDATE, and needs none: it has one writer at a time.
-  const rows = await (engine === 'postgres' ? groups.forUpdate() : groups).execute()
-  const group = rows.find(({ choices }) => (JSON.parse(choices) as Choice[]).some(({ id }) => id === choice))
-  if (!group) return
-  const { [choice]: _before, ...others } = JSON.parse(group.sold_out) as Readonly<Record<string, string>>
-  await trx
-    .updateTable('option_groups')
-    .set({ sold_out: JSON.stringify(until === null ? others : { ...others, [choice]: until }) })
-    .where('id', '=', group.id)
-    .execute()
+  return { ...reply, paymentMethods: acceptedPaymentMethods(paymentMethods, acceptedCards), record }
 }

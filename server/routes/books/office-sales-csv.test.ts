@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cents, formatAmount, type Cents } from '#domain/basics/money.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { noon, openSales } from '../../../test-support/open-sales.ts'
+import { changeShop } from '../../../test-support/change-shop.ts'
 
 describe.each(engines)('the CSV of the sales on %s', (engine) => {
   test('a spreadsheet reads the CSV and finds the same numbers', async () => {
@@ -78,11 +79,13 @@ describe.each(engines)('the CSV of the sales on %s', (engine) => {
     await take()
     const formula = '=HYPERLINK("http://evil.example","Beef")'
     const rename = (id: 'beef' | 'chix', name: string) =>
-      db.write
-        .updateTable('menu_items')
-        .set({ short_name: JSON.stringify({ en: name }) })
-        .where('id', '=', id as ItemId)
-        .execute()
+      changeShop(db, (trx) =>
+        trx
+          .updateTable('menu_items')
+          .set({ short_name: JSON.stringify({ en: name }) })
+          .where('id', '=', id as ItemId)
+          .execute(),
+      )
     await rename('beef', formula)
     await rename('chix', 'Jalapeño, hot')
     const { columns, formulas, rows } = await csv()

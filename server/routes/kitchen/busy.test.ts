@@ -9,6 +9,7 @@ import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
+import { replaceSetting } from '../../../test-support/change-shop.ts'
 import { readAuditOf } from '../../db/people/audit.ts'
 import type { Database } from '../../db/engine/database.ts'
 
@@ -34,8 +35,7 @@ async function openBusyKitchen(engine: Engine) {
 async function openDaily(db: Database, periods: readonly Period[]): Promise<void> {
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
   const week = Object.fromEntries(days.map((day) => [day, periods])) as unknown as Week
-  const value = JSON.stringify({ ...startingHours, week })
-  await db.transaction((trx) => sql`update settings set value = ${value} where name = 'hours'`.execute(trx))
+  await replaceSetting(db, 'hours', { ...startingHours, week })
 }
 
 describe.each(engines)('R47 busy on %s', (engine) => {

@@ -3,6 +3,7 @@ import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { newKey, rosasOrder } from '../../../test-support/test-app.ts'
+import { changeShop } from '../../../test-support/change-shop.ts'
 
 describe.each(engines)('the shop on %s', (engine) => {
   test('sold out for today ends when the next business day starts, at 04:00 where the restaurant is', async () => {
@@ -57,7 +58,7 @@ describe.each(engines)('the shop on %s', (engine) => {
     const { pause, order, send, db } = await openKitchen(engine)
     const key = newKey()
     const first = await order(rosasOrder, key)
-    await db.write.deleteFrom('menu_items').execute()
+    await changeShop(db, (trx) => trx.deleteFrom('menu_items').execute())
     await pause(null)
     const menu = await send({ method: 'GET', url: '/api/menu' })
     expect(menu.json<MenuReply>()).toMatchObject({ items: [], pause: { until: null } })

@@ -43,6 +43,7 @@ import { orderParams } from '../orders/orders.ts'
 
 export interface KitchenDeps extends MoveDeps, ControlKitchenDeps, CollectDeps {
   readonly onPaymentDue: () => void
+  readonly restaurant: ControlKitchenDeps['restaurant'] & CollectDeps['restaurant']
 }
 
 export function kitchenRoutes(app: Routes, deps: KitchenDeps): void {

@@ -7,6 +7,7 @@ import { drawnPhoto } from '../../../test-support/drawn-pictures.ts'
 import { horchata } from '../../../test-support/open-menu-office.ts'
 import { openPictures } from '../../../test-support/open-pictures.ts'
 import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
+import { changeShop } from '../../../test-support/change-shop.ts'
 import { readAuditLog } from '../../db/people/audit.ts'
 import { removeOldPictures } from '../../jobs/purge-customers.ts'
 
@@ -86,11 +87,13 @@ describe.each(engines)('the picture of an item on %s', (engine) => {
     const picture = { id, alt: 'Black beans.', x: 50, y: 50, turns: 0 }
     await save('bean', picture)
     const both = { en: 'Black beans.', es: 'Frijoles negros.' }
-    await db.write
-      .updateTable('menu_items')
-      .set({ picture_alt: JSON.stringify(both) })
-      .where('id', '=', 'bean' as ItemId)
-      .execute()
+    await changeShop(db, (trx) =>
+      trx
+        .updateTable('menu_items')
+        .set({ picture_alt: JSON.stringify(both) })
+        .where('id', '=', 'bean' as ItemId)
+        .execute(),
+    )
     await save('bean', { ...picture, x: 20 })
     expect(await lookOf('bean')).toMatchObject({ picture: { url: `/pictures/${id}-20-50-0`, alt: both } })
     await save('bean', { ...picture, alt: 'Beans in a bowl.' })

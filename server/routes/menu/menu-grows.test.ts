@@ -8,6 +8,7 @@ import { horchata, openMenuOffice } from '../../../test-support/open-menu-office
 import { captureAllPayments } from '../../../test-support/settling.ts'
 import { logInAs } from '../../../test-support/staff.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
+import { changeShop } from '../../../test-support/change-shop.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 
 function fieldsOf(reply: TestReply): object {
@@ -143,11 +144,13 @@ describe.each(engines)('a menu that grows on %s', (engine) => {
     expect(fieldsOf(await office('sections/add', { name: 'drinks' }))).toEqual({
       name: 'Another section is called that.',
     })
-    await db.write
-      .updateTable('menu_sections')
-      .set({ name: '{"en":"Drinks","es":"Bebidas"}' })
-      .where('id', '=', 'drinks')
-      .execute()
+    await changeShop(db, (trx) =>
+      trx
+        .updateTable('menu_sections')
+        .set({ name: '{"en":"Drinks","es":"Bebidas"}' })
+        .where('id', '=', 'drinks')
+        .execute(),
+    )
     await office('sections/drinks/change', { version: 1, name: 'Sips' })
     expect((await site()).sections).toEqual([
       { id: 'burritos', name: { en: 'Burritos' } },

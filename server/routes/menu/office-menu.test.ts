@@ -6,6 +6,7 @@ import { openMenuOffice } from '../../../test-support/open-menu-office.ts'
 import { captureAllPayments } from '../../../test-support/settling.ts'
 import { logInAs } from '../../../test-support/staff.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
+import { changeShop } from '../../../test-support/change-shop.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import { findPicture } from '../../db/menu/starting-pictures.ts'
 
@@ -117,7 +118,9 @@ describe.each(bothEngines)('the menu office on %s', (engine) => {
     const { change, formOf, onSite, log, db } = await openMenuOffice(engine)
     const name = JSON.stringify({ en: 'Bean', es: 'Frijol' })
     const bean = (await onSite('bean'))?.id ?? ('' as ItemId)
-    await db.write.updateTable('menu_items').set({ name }).where('id', '=', bean).execute()
+    await changeShop(db, (trx) =>
+      trx.updateTable('menu_items').set({ name }).where('id', '=', bean).execute(),
+    )
     await change('bean', { ...(await formOf('bean')), name: 'Black bean' })
     expect((await onSite('bean'))?.name).toEqual({ en: 'Black bean', es: 'Frijol' })
     const from = { en: 'Bean', es: 'Frijol' }

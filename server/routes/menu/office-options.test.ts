@@ -6,6 +6,7 @@ import { engines } from '../../../test-support/databases.ts'
 import { choice, heat, openOptions } from '../../../test-support/open-options.ts'
 import { horchata } from '../../../test-support/open-menu-office.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
+import { changeShop } from '../../../test-support/change-shop.ts'
 
 describe.each(engines)('options on %s', (engine) => {
   test('R57 a group is added and served: at once on the site, and ordered with', async () => {
@@ -54,11 +55,13 @@ describe.each(engines)('options on %s', (engine) => {
       .where('id', '=', 'extras')
       .executeTakeFirstOrThrow()
     const choices = stored.choices.replace('"Guacamole"', '"Guacamole","es":"Guacamole"')
-    await db.write
-      .updateTable('option_groups')
-      .set({ sold_out: soldOut, choices })
-      .where('id', '=', 'extras')
-      .execute()
+    await changeShop(db, (trx) =>
+      trx
+        .updateTable('option_groups')
+        .set({ sold_out: soldOut, choices })
+        .where('id', '=', 'extras')
+        .execute(),
+    )
     const form = await groupForm('extras')
     const [guac, cheese, cream] = form.choices
     const reply = await changeGroup('extras', {

@@ -1,11 +1,11 @@
 // R16: the cart has no limit on burritos, but the kitchen does.
 import { describe, expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { kitchenNote } from '#domain/menu/requested-item.ts'
 import { maxLines } from '#domain/orders/order-size.ts'
 import { readDocument } from '../../../test-support/api-document.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
+import { changeShop } from '../../../test-support/change-shop.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 
 describe.each(engines)('on %s', (engine) => {
@@ -16,8 +16,11 @@ describe.each(engines)('on %s', (engine) => {
       asked += 1
       return demo.authorize(request)
     }
-    const { order, db, countOrders } = await openTestApp(engine, { payments: { ...demo, authorize } })
-    await sql`update menu_items set price = 1000`.execute(db.write)
+    const { order, db, restaurant, countOrders } = await openTestApp(engine, {
+      payments: { ...demo, authorize },
+    })
+    await changeShop(db, (trx) => trx.updateTable('menu_items').set({ price: 1000 }).execute())
+    await restaurant.refresh()
     const orderOf = (beef: number, pork: number) =>
       order({
         ...rosasOrder,

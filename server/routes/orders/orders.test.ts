@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { storeOrders } from '../../../test-support/many-orders.ts'
 import { newKey, openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
+import { changeShop } from '../../../test-support/change-shop.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 
 describe.each(bothEngines)('orders on %s', (engine) => {
@@ -151,7 +152,7 @@ describe.each(bothEngines)('orders on %s', (engine) => {
 
   test('R21 a total other than ours places nothing and answers with the new bill', async () => {
     const { order, db, countOrders } = await openTestApp(engine)
-    await sql`update menu_items set price = 1025 where id = 'chix'`.execute(db.write)
+    await changeShop(db, (trx) => sql`update menu_items set price = 1025 where id = 'chix'`.execute(trx))
     const reply = await order(rosasOrder)
     expect(reply.statusCode).toBe(409)
     expect(reply.json()).toMatchObject({
@@ -164,8 +165,8 @@ describe.each(bothEngines)('orders on %s', (engine) => {
   test('a sold-out burrito is refused by name until it is back', async () => {
     const { order, db, setNow, send } = await openTestApp(engine)
     setNow(new Date('2026-11-15T12:00:00.000Z'))
-    await sql`update menu_items set sold_out_until = '2026-11-16T12:00:00.000Z' where id = 'pork'`.execute(
-      db.write,
+    await changeShop(db, (trx) =>
+      sql`update menu_items set sold_out_until = '2026-11-16T12:00:00.000Z' where id = 'pork'`.execute(trx),
     )
     const reply = await order(rosasOrder)
     expect(reply.statusCode).toBe(409)

@@ -30,7 +30,7 @@ describe.each(bothEngines)('one order on %s', (engine) => {
         return demo.authorize(request)
       },
     }
-    const { order, send, db, countOrders } = await openTestApp(engine, { payments })
+    const { order, send, db, restaurant, countOrders } = await openTestApp(engine, { payments })
     await setWaitTimes(db, waitTimes)
     const times = await send({ method: 'GET', url: '/api/times?weight=4&fulfillment=pickup' })
     const time = { at: times.json<{ soonest: string }>().soonest, isScheduled: false }
@@ -38,6 +38,7 @@ describe.each(bothEngines)('one order on %s', (engine) => {
     const otherServer = {
       db,
       feed: await openFeed(db, undefined),
+      restaurant,
       payments,
       now: () => new Date(),
       orderLimits: noOrderLimits,

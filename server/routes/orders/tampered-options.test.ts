@@ -5,6 +5,7 @@ import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openTestApp, rosasOrder, type TestApp } from '../../../test-support/test-app.ts'
+import { changeShop } from '../../../test-support/change-shop.ts'
 import { untilFurtherNotice } from '../../db/menu/menu.ts'
 
 const once = (id: string) => ({ id, count: 1 })
@@ -61,7 +62,7 @@ describe.each(engines)('tampered options on %s', (engine) => {
       id,
       untilFurtherNotice,
     ])
-    await shop.db.transaction((trx) =>
+    await changeShop(shop.db, (trx) =>
       trx
         .updateTable('option_groups')
         .set({ sold_out: JSON.stringify(Object.fromEntries(salsas)) })
@@ -96,7 +97,7 @@ async function openOddShop(engine: Engine): Promise<TestApp> {
   const shop = await openTestApp(engine)
   const large = { id: 'size-large', name: { en: 'Large' }, price: 0, allergens: [], isDefault: true }
   const words = { name: '{"en":"Fish"}', short_name: '{"en":"Fish"}', description: '{"en":""}' }
-  await shop.db.transaction(async (trx) => {
+  await changeShop(shop.db, async (trx) => {
     await trx
       .insertInto('option_groups')
       .values({
@@ -124,6 +125,7 @@ async function openOddShop(engine: Engine): Promise<TestApp> {
       .where('id', '=', 'extras')
       .execute()
   })
+  await shop.restaurant.refresh()
   return shop
 }
 

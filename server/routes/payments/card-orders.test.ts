@@ -7,6 +7,7 @@ import { intentIn, openCardShop } from '../../../test-support/stripe/open-card-s
 import type { CardName } from '../../../test-support/stripe/simulator/cards.ts'
 import { startSimulator, type StripeSimulator } from '../../../test-support/stripe/start-simulator.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
+import { changeShop } from '../../../test-support/change-shop.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../../adapters/payments.ts'
 import { rescheduleCapture, startPayment } from '../../db/payments/payments.ts'
@@ -202,8 +203,9 @@ describe.each(engines)('an order paid by card on %s', (engine) => {
   })
 
   test('costs at least what a card can be charged', async () => {
-    const { checkout, submit, db, bookOf } = await openShop()
-    await db.transaction((trx) => trx.updateTable('menu_items').set({ price: 10 }).execute())
+    const { checkout, submit, db, restaurant, bookOf } = await openShop()
+    await changeShop(db, (trx) => trx.updateTable('menu_items').set({ price: 10 }).execute())
+    await restaurant.refresh()
     const sent = await checkout('approve', { lines: rosasOrder.lines.slice(-1), expectedTotal: 11 })
     expect(await submit(sent)).toMatchObject({
       status: 422,

@@ -8,6 +8,7 @@ import { restaurant } from '../../../test-support/restaurant.ts'
 import { setPaymentMethods } from '../../../test-support/set-payment-methods.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
 import { openTestApp, rosasOrder, type TestAppOptions } from '../../../test-support/test-app.ts'
+import { replaceSetting } from '../../../test-support/change-shop.ts'
 
 /** A Monday, 12:01 PM in Los Angeles. */
 const noon = Date.parse('2026-11-16T20:01:00.000Z')
@@ -184,13 +185,7 @@ describe.each(bothEngines)('unpaid orders where no cards are taken, on %s', (eng
 
   test('have the whole kitchen, and 20 burritos each', async () => {
     const { place, db } = await open()
-    await db.transaction((trx) =>
-      trx
-        .updateTable('settings')
-        .set({ value: JSON.stringify({ ...restaurant, phone: '(555) 014-0199' }) })
-        .where('name', '=', 'restaurant')
-        .execute(),
-    )
+    await replaceSetting(db, 'restaurant', { ...restaurant, phone: '(555) 014-0199' })
     for (const from of ['198.51.100.1', '198.51.100.2'])
       expect(await place(atCounter(20, { time: two }), from)).toMatchObject({ status: 201 })
     const tooLarge = await place(atCounter(21, { time: three }))

@@ -19,7 +19,6 @@ import type { Database } from '../../db/engine/database.ts'
 import { countOnTime } from '../../db/kitchen/on-time-record.ts'
 import { readMovements } from '../../db/books/sales-adjustments.ts'
 import { readSetting } from '../../db/restaurant/settings.ts'
-import { readShopNow } from '../../db/restaurant/shop.ts'
 import { readTodaysBoard } from '../../db/kitchen/todays-board.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
@@ -27,7 +26,7 @@ import type { RestaurantNow } from '../../live/restaurant-now.ts'
 export interface OfficeTodayDeps {
   readonly db: Database
   readonly now: () => Date
-  readonly restaurant: Pick<RestaurantNow, 'current'>
+  readonly restaurant: Pick<RestaurantNow, 'current' | 'readShop'>
   readonly config: Pick<Config, 'smtp'>
   readonly cardsNow: FirstWeekFacts['cards']
 }
@@ -66,7 +65,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
     total: figuresOf(await readMovements(db, todayOnly, timeZone)),
     before: { day: before.from, ...figuresOf(await readMovements(db, before, timeZone)) },
     onTime: await countOnTime(db, todayOnly, timeZone),
-    orderNow: await readOrderNow(db, now),
+    orderNow: await readOrderNow(deps, now),
     ...(await readTodaysBoard(db, now)),
     failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
     discrepancies: (await readLastCheck(db)).discrepancies.length,
@@ -82,8 +81,8 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
   }
 }
 
-async function readOrderNow(db: Database, now: Date): Promise<TodayReply['orderNow']> {
-  const shop = await readShopNow(db, now)
+async function readOrderNow({ db, restaurant }: OfficeTodayDeps, now: Date): Promise<TodayReply['orderNow']> {
+  const shop = await restaurant.readShop(now)
   const kitchen = await readKitchen(db.read, db.engine, kitchenSettings(shop), now)
   const readyBy = shop.pause || shop.isUnattended ? undefined : promisesOf(kitchen).soonest(typicalOrder)
   return { burritos: typicalOrder, readyBy: readyBy === undefined ? null : new Date(readyBy).toISOString() }

@@ -25,6 +25,8 @@ async function stored({ db }: TestApp) {
 
 /** Returns the refusal, after checking that nothing was stored, held or emailed. */
 async function refused(app: TestApp, body: unknown): Promise<ProblemReply> {
+  // Without the news of the change, the refusal would come only after the hold.
+  await app.restaurant.refresh()
   const reply = await app.order(body)
   expect(reply.statusCode).toBeGreaterThanOrEqual(400)
   expect(await app.countOrders()).toBe(0)

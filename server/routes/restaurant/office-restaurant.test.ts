@@ -6,6 +6,7 @@ import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { openOffice } from '../../../test-support/open-office.ts'
 import { fakePictureProcessor } from '../../../test-support/fake-picture-processor.ts'
 import { openTestApp, rosasOrder, type TestAppOptions } from '../../../test-support/test-app.ts'
+import { changeShop } from '../../../test-support/change-shop.ts'
 
 const address = { street: '1995 Comal Street', city: 'Fresno', state: 'CA', zipcode: '93701' }
 
@@ -103,7 +104,7 @@ describe.each(engines)('the restaurant office on %s', (engine) => {
   test('an order that high prices and a high tax make too large for the sales is not taken', async () => {
     const { set, order, db, countOrders } = await openRestaurantOffice(engine, { largestOrder: 10_000 })
     await set({ taxRate: 25_000 })
-    await db.transaction((trx) => trx.updateTable('menu_items').set({ price: 99_999 }).execute())
+    await changeShop(db, (trx) => trx.updateTable('menu_items').set({ price: 99_999 }).execute())
     const lines = [{ item: 'beef', quantity: 10_000 }]
     const reply = await order({ ...rosasOrder, lines, expectedTotal: 1_249_987_500 })
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'too-many'])

@@ -26,14 +26,13 @@ import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { findMadeOrder, readMadeOrders } from '../../db/kitchen/on-time-record.ts'
 import { readSetting } from '../../db/restaurant/settings.ts'
-import { readShopNow } from '../../db/restaurant/shop.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
 
 export interface OfficeWaitTimesDeps {
   readonly db: Database
   readonly now: () => Date
-  readonly restaurant: Pick<RestaurantNow, 'current'>
+  readonly restaurant: Pick<RestaurantNow, 'current' | 'readShop'>
 }
 
 const recordQuery = z.strictObject({ period: z.enum(onTimePeriods) })
@@ -62,11 +61,11 @@ export function officeWaitTimesRoutes(app: Routes, deps: OfficeWaitTimesDeps): v
 
 /** Uses the current hours, board and busy setting. */
 async function previewWaits(
-  { db, now }: Pick<OfficeWaitTimesDeps, 'db' | 'now'>,
+  { db, now, restaurant }: OfficeWaitTimesDeps,
   previewed: WaitPreviewBody,
 ): Promise<WaitPreviewsReply> {
   const at = now()
-  const settings = { ...kitchenSettings(await readShopNow(db, at)), ...previewed }
+  const settings = { ...kitchenSettings(await restaurant.readShop(at)), ...previewed }
   const kitchen = await readKitchen(db.read, db.engine, settings, at)
   return { now: at.toISOString(), answers: previewedSizes.map((burritos) => previewWait(burritos, kitchen)) }
 }

@@ -12,7 +12,7 @@ import { json } from '../../http/reply-spec.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { Feed } from '../../db/engine/feed.ts'
-import { readShopNow, type ShopNow } from '../../db/restaurant/shop.ts'
+import type { ShopNow } from '../../db/restaurant/shop.ts'
 import { readUnpaidHours } from '../../db/payments/unpaid-orders.ts'
 import type { Routes } from '../../http/route-rules.ts'
 import type { MenuDeps } from '../menu/menu.ts'
@@ -39,6 +39,7 @@ const maxAgeMs = 1_000
 const maxAnswers = 50
 
 export interface TimesDeps extends MenuDeps {
+  readonly db: Database
   readonly feed: Pick<Feed, 'subscribe'>
 }
 
@@ -82,9 +83,13 @@ function shareAnswers(deps: TimesDeps): (query: TimesQuery) => Promise<TimesRepl
   }
 }
 
-async function readTimes({ db, acceptedCards }: TimesDeps, query: TimesQuery, at: Date): Promise<TimesReply> {
+async function readTimes(
+  { db, restaurant, acceptedCards }: TimesDeps,
+  query: TimesQuery,
+  at: Date,
+): Promise<TimesReply> {
   const { fulfillment, zip = '', chosen, free } = query
-  const shop = await readShopNow(db, at)
+  const shop = await restaurant.readShop(at)
   const settings = kitchenSettings(shop)
   const kitchen = await readKitchen(db.read, db.engine, settings, at)
   // Until a ZIP code is entered, the nearest zone counts. The form's own field reports a ZIP code outside all zones.
