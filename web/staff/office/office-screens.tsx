@@ -1,4 +1,5 @@
 // Which address of the office shows which screen; each arrives when someone goes there.
+import { useEffect } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import { OfficeFrame } from './office-frame.tsx'
@@ -50,10 +51,8 @@ const screens = [
 
 export function OfficeScreens() {
   const [location] = useHashLocation()
-  const [, Screen = NoSuchScreen] = screens.find(([path]) => isUnder(location, path)) ?? []
-  return (
-    <OfficeFrame>
-      <Screen />
-    </OfficeFrame>
-  )
+  const [, Screen] = screens.find(([path]) => isUnder(location, path)) ?? []
+  // The frame shows the screen only once the server has said who looks; the screen's code comes meanwhile.
+  useEffect(() => void Screen?.load?.().catch(() => undefined), [Screen])
+  return <OfficeFrame>{Screen ? <Screen /> : <NoSuchScreen />}</OfficeFrame>
 }
