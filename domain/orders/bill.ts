@@ -30,6 +30,9 @@ export interface BillTerms {
 /** The total is the subtotal of the lines plus all charges. */
 export type Bill = Wire<typeof bill>
 
+/** A bill before its charges, which a browser adds up once while the customer still chooses delivery and tip. */
+export type PricedLines = Pick<Bill, 'lines' | 'subtotal'>
+
 export function makeBill(
   lines: readonly RequestedLine[],
   menu: Menu,
@@ -62,8 +65,23 @@ export function priceLines(
   lines: readonly RequestedLine[],
   menu: Menu,
   rate: MilliPercent,
-  terms: BillTerms = {},
+  terms?: BillTerms,
 ): Bill | 'too-many' {
+  const added = addUp(lines, menu)
+  return added === 'too-many' ? added : withCharges(added, rate, terms)
+}
+
+export function withCharges(
+  { lines, subtotal }: PricedLines,
+  rate: MilliPercent,
+  terms: BillTerms = {},
+): Bill {
+  const charges = chargesOn(subtotal, rate, terms)
+  const total = charges.reduce<number>((added, { amount }) => added + amount, subtotal)
+  return { lines, charges, subtotal, total: cents(total) }
+}
+
+export function addUp(lines: readonly RequestedLine[], menu: Menu): PricedLines | 'too-many' {
   const priced: PricedLine[] = []
   // Cart, bill, receipt and ticket list the burritos like the menu, whatever order the lines came in.
   for (const listed of menu.items) {
@@ -92,10 +110,7 @@ export function priceLines(
   }
   const sum = priced.reduce((added, { price }) => added + price, 0)
   if (sum > maxSubtotal) return 'too-many'
-  const subtotal = cents(sum)
-  const charges = chargesOn(subtotal, rate, terms)
-  const total = charges.reduce<number>((added, { amount }) => added + amount, subtotal)
-  return { lines: priced, charges, subtotal, total: cents(total) }
+  return { lines: priced, subtotal: cents(sum) }
 }
 
 /** Sorts the lines of one item: unmodified ones first, then the others in the order in which they were added. */

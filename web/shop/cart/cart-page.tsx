@@ -1,8 +1,8 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { type Cart, type CartLine, dropUnavailable } from '#domain/orders/cart.ts'
+import { memo, useCallback, useDeferredValue, useState } from 'react'
+import type { CartLine } from '#domain/orders/cart.ts'
 import { itemIn, countItems, countOf, isUnmodified } from '#domain/menu/requested-item.ts'
-import { priceLines, type Bill } from '#domain/orders/bill.ts'
+import type { Bill } from '#domain/orders/bill.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { groupsOf, hasSections, isLongMenu, type MenuItem } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
@@ -17,7 +17,7 @@ import { agreeToPrices, usePriceChange, useTaxOfStep } from './agreed-prices.ts'
 import { CartAnnouncer } from './cart-announcer.tsx'
 import './cart-page.css'
 import { CartRow, type CartStep } from './cart-row.tsx'
-import { changeCart, useCart, useCode } from './cart-store.ts'
+import { changeCart, useCart } from './cart-store.ts'
 import { CartTile } from './cart-tile.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { ComesNext } from './comes-next.tsx'
@@ -26,7 +26,7 @@ import { burritoOf } from './left-menu.ts'
 import { lateNews } from './late-news.ts'
 import { LeftStrip } from './left-strip.tsx'
 import { missingIn } from './missing.ts'
-import { priceRow } from './price-cart.ts'
+import { priceRow, usePricedCart, type PricedCart } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { useRows } from './use-rows.ts'
 import { cartMessages } from '#words/orders/shop/cart.ts'
@@ -69,9 +69,8 @@ const CartLines = latePart(() => import('./cart-lines.tsx').then((part) => part.
 
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
   const { items } = menu
-  const { taxRate } = menu.restaurant
-  const kept = useCart()
-  const cart = useMemo(() => dropUnavailable(kept, menu), [kept, menu])
+  const priced = usePricedCart(useCart(), menu)
+  const { cart, code, cost } = priced
   const stepTax = useTaxOfStep(cart, menu)
   const [openYours, yours] = useMakeItYours(menu, false)
   const [checkoutButton, setCheckoutButton] = useState<HTMLElement | null>(null)
@@ -92,9 +91,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
     onCheckout()
   }, [menu, onCheckout])
   // The count under the finger is painted first, what it adds up to in the frame after it.
-  const addedUp = useDeferredValue(cart)
-  const code = useCode()
-  const cost = priceLines(cart, menu, taxRate, { code })
+  const addedUp = useDeferredValue(priced)
   const change = usePriceChange(cart, menu, { code })
   const rows = useRows(items, cart)
   const inAll = countItems(cart)
@@ -119,7 +116,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
                 key={item.id}
                 item={item}
                 count={ofKind}
-                price={priceRow(cart, item.id, menu, taxRate)}
+                price={priceRow(priced, item.id, menu)}
                 hasExtras={hasExtras(cost, item)}
                 was={change?.items.find((changed) => changed.item === item.id)?.was}
                 tooMany={cost === 'too-many'}
@@ -143,11 +140,13 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
           })}
           {isLong && <MoreRow isEmpty={inAll === 0} isAlone={rows.length === 0} />}
         </ul>
-        <CartSum cart={addedUp} menu={menu} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
+        <CartSum priced={addedUp} menu={menu} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
       </div>
       <CheckoutBar
-        counted={inAll > 0 ? cartMessages.counted(inAll, isMixed) : undefined}
-        total={cost === 'too-many' ? cartMessages.noPrice : formatMoney(cost.total)}
+        counted={
+          addedUp.cart.length > 0 ? cartMessages.counted(countItems(addedUp.cart), isMixed) : undefined
+        }
+        total={addedUp.cost === 'too-many' ? cartMessages.noPrice : formatMoney(addedUp.cost.total)}
         label={cartMessages.checkout}
         checkout={checkoutButton}
         onCheckout={checkOut}
@@ -168,18 +167,17 @@ function hasExtras(cost: Bill | 'too-many', { id, price }: MenuItem): boolean {
 }
 
 interface CartSumProps {
-  cart: Cart
+  priced: PricedCart
   menu: MenuReply
   checkoutRef: (button: HTMLElement | null) => void
   onCheckout: () => void
 }
 
-const CartSum = memo(function CartSum({ cart, menu, checkoutRef, onCheckout }: CartSumProps) {
-  const { items, restaurant } = menu
+const CartSum = memo(function CartSum({ priced, menu, checkoutRef, onCheckout }: CartSumProps) {
+  const { cart, code, cost } = priced
+  const { items } = menu
   const count = countItems(cart)
   const isMixed = hasSections(items)
-  const code = useCode()
-  const cost = priceLines(cart, menu, restaurant.taxRate, { code })
   // A bill of nothing helps nobody where nothing can be tapped beside it (R61).
   const isShown = count > 0 || !isLongMenu(items)
   return (

@@ -1,11 +1,39 @@
-// What the burritos of one row cost, or that they are more than can be added up exactly (R16).
-import { priceLines } from '#domain/orders/bill.ts'
-import type { Cart } from '#domain/orders/cart.ts'
-import type { Menu } from '#domain/menu/menu.ts'
-import type { MilliPercent, Cents } from '#domain/basics/money.ts'
+// The bill of the cart as the shop's screens show it, made once for each cart, and what it says of one row.
+import { useMemo } from 'react'
+import { priceLines, type Bill } from '#domain/orders/bill.ts'
+import type { PromoCodeTerms } from '#domain/orders/discount.ts'
+import { dropUnavailable, type Cart } from '#domain/orders/cart.ts'
+import { cents, type Cents } from '#domain/basics/money.ts'
+import { useCode } from './cart-store.ts'
+import type { PricedMenu } from './price-change.ts'
 
-export function priceRow(cart: Cart, item: string, menu: Menu, taxRate: MilliPercent): Cents | 'too-many' {
-  const lines = cart.filter((line) => line.item === item)
-  const priced = priceLines(lines, menu, taxRate)
-  return priced === 'too-many' ? priced : priced.subtotal
+export interface PricedCart {
+  /** Without what cannot be made with this menu. */
+  readonly cart: Cart
+  readonly code: PromoCodeTerms | undefined
+  readonly cost: Bill | 'too-many'
+}
+
+/** The same object until the cart, the menu or the code changes, so that a deferred render needs no bill of its own. */
+export function usePricedCart(kept: Cart, menu: PricedMenu): PricedCart {
+  const code = useCode()
+  return useMemo(() => {
+    const cart = dropUnavailable(kept, menu)
+    return { cart, code, cost: priceLines(cart, menu, menu.restaurant.taxRate, { code }) }
+  }, [kept, menu, code])
+}
+
+/** What the burritos of one row cost, or that they are more than can be added up exactly (R16). */
+export function priceRow(
+  { cart, cost }: Pick<PricedCart, 'cart' | 'cost'>,
+  item: string,
+  menu: PricedMenu,
+): Cents | 'too-many' {
+  const bill = cost === 'too-many' ? priceLines(linesOf(cart, item), menu, menu.restaurant.taxRate) : cost
+  if (bill === 'too-many') return bill
+  return cents(linesOf(bill.lines, item).reduce((sum, { price }) => sum + price, 0))
+}
+
+function linesOf<Line extends { readonly item: string }>(lines: readonly Line[], item: string): Line[] {
+  return lines.filter((line) => line.item === item)
 }

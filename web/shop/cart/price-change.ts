@@ -66,9 +66,6 @@ export function findPriceChange(
   { fees, lost, ...terms }: ChangeTerms = {},
 ): PriceChange | undefined {
   const [feeIs, feeWas] = [fees?.is, fees?.was ?? fees?.is]
-  const before = priceOf(lines, atAgreedPrices(menu, agreed), { ...terms, ...lost, fee: feeWas })
-  const after = priceOf(lines, menu, { ...terms, fee: feeIs })
-  if (!before || !after) return undefined
   const items = menu.items.flatMap(({ id: item, price: is, ...named }) => {
     const was = priceIn(agreed, item) ?? is
     return was === is || countOf(lines, item) === 0
@@ -79,13 +76,20 @@ export function findPriceChange(
     const was = priceIn(agreed, choiceKey(id)) ?? is
     return was === is ? [] : [{ choice: id, name: textInLanguage(name, language), was, is }]
   })
-  const taxBefore = { ...menu, restaurant: { taxRate: agreed.taxRate ?? menu.restaurant.taxRate } }
+  const fee =
+    feeIs && feeWas && feeIs.amount !== feeWas.amount ? { was: feeWas.amount, is: feeIs.amount } : undefined
+  const isSame = items.length + choices.length === 0 && !fee && !lost
+  const rateWas = agreed.taxRate ?? menu.restaurant.taxRate
+  // Mostly nothing differs, and every press asks: a bill is made only where there is something to compare.
+  if (isSame && rateWas === menu.restaurant.taxRate && feeWas?.isTaxed === feeIs?.isTaxed) return undefined
+  const before = priceOf(lines, atAgreedPrices(menu, agreed), { ...terms, ...lost, fee: feeWas })
+  const after = priceOf(lines, menu, { ...terms, fee: feeIs })
+  if (!before || !after) return undefined
+  const taxBefore = { ...menu, restaurant: { taxRate: rateWas } }
   const sameFee = feeIs && feeWas && { ...feeWas, amount: feeIs.amount }
   const sameButTax = priceOf(lines, taxBefore, { ...terms, fee: sameFee })
   const taxChanged = sameButTax !== undefined && taxOf(after).amount !== taxOf(sameButTax).amount
-  const fee =
-    feeIs && feeWas && feeIs.amount !== feeWas.amount ? { was: feeWas.amount, is: feeIs.amount } : undefined
-  if (items.length + choices.length === 0 && !taxChanged && !fee && !lost) return undefined
+  if (isSame && !taxChanged) return undefined
   return { items, choices, taxChanged, fee, totalWas: before.total, totalIs: after.total }
 }
 
@@ -146,12 +150,12 @@ export function withPrices<Priced extends Menu>(
   }
 }
 
-/** Undefined where it is not known, or more than can be added up. */
+/** Undefined where it is more than can be added up. */
 export function priceOf(
   lines: readonly RequestedLine[],
-  menu: PricedMenu | undefined,
+  menu: PricedMenu,
   terms?: BillTerms,
 ): Bill | undefined {
-  const priced = menu && priceLines(lines, menu, menu.restaurant.taxRate, terms)
+  const priced = priceLines(lines, menu, menu.restaurant.taxRate, terms)
   return priced === 'too-many' ? undefined : priced
 }

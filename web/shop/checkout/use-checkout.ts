@@ -1,15 +1,15 @@
 // The hook behind the checkout window: the typed draft, the way, the time, the bill, and the state of the order.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { type Cart, dropUnavailable } from '#domain/orders/cart.ts'
 import { cents } from '#domain/basics/money.ts'
+import { addUp, withCharges } from '#domain/orders/bill.ts'
 import { nameSubstitutes, soldOutDefaultsIn } from '#domain/menu/substitutes.ts'
 import { weightOf } from '#domain/restaurant/wait-times.ts'
 import { initialFulfillment } from '#domain/restaurant/fulfillment.ts'
 import { useOnline } from '../../browser/online.ts'
 import { agreeToPrices, usePriceChange } from '../cart/agreed-prices.ts'
 import { changeCart, useCode, useLeft } from '../cart/cart-store.ts'
-import { priceOf } from '../cart/price-change.ts'
 import { takesLater, takesNow } from '../pause/takes-orders.ts'
 import { firstOf } from '../times/use-times.ts'
 import { checkForm, type CheckedForm } from './check-form.ts'
@@ -40,8 +40,13 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const { fulfillmentSettings, paymentMethods: shopPaymentMethods } = menu ?? startingTerms
   const asksTip = shopPaymentMethods.tips
   const sent = step.at === 'sending' || step.at === 'confirming' ? step.order : undefined
-  const lines = sent ? sent.bill.lines : menu ? dropUnavailable(cart, menu) : []
-  const subtotal = priceOf(lines, menu)?.subtotal ?? cents(0)
+  const lines = useMemo(
+    () => sent?.bill.lines ?? (menu ? dropUnavailable(cart, menu) : []),
+    [sent, cart, menu],
+  )
+  const added = useMemo(() => (menu ? addUp(lines, menu) : 'no-menu'), [lines, menu])
+  const priced = typeof added === 'string' ? undefined : added
+  const subtotal = priced?.subtotal ?? cents(0)
   const code = useCode()
   const terms = { fulfillmentSettings, paymentMethods: shopPaymentMethods, code: givingCode(code, subtotal) }
   const [agreed, agree] = useAgreedTerms(menu && terms, open)
@@ -58,7 +63,8 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const { fee } = chosen
   const chosenTip = chooseTip(draft, subtotal).tip
   const tip = asksTip ? chosenTip : undefined
-  const bill = sent ? sent.bill : priceOf(lines, menu, { fee, code, tip })
+  const bill =
+    sent?.bill ?? (menu && priced && withCharges(priced, menu.restaurant.taxRate, { fee, code, tip }))
   // An empty cart costs nothing either, and will be paid for.
   const total = lines.length > 0 ? bill?.total : undefined
   const readOnly = isUnderWay(step)
