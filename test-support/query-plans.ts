@@ -158,7 +158,12 @@ async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[
     queries.push(query)
     return executeQuery.call(this, query) as never
   }
-  await ask({ ...db, read: heard, transaction: (work) => work(heard as Transaction<Tables>) })
+  await ask({
+    ...db,
+    read: heard,
+    transaction: (work) => work(heard as Transaction<Tables>),
+    runStatement: (work) => work(heard),
+  })
   return queries
 }
 

@@ -106,5 +106,6 @@ function record(db: Database, statements: Omit<Statement, 'seqAt'>[]): Database 
     ...db,
     read: db.read.withPlugin(recorder),
     transaction: (work) => db.transaction((trx) => work(trx.withPlugin(recorder))),
+    runStatement: (work) => db.runStatement((write) => work(write.withPlugin(recorder))),
   }
 }

@@ -53,7 +53,7 @@ export async function authorizePayment(
 ): Promise<AuthorizedPayment | undefined> {
   const { payment } = call
   if (payment.gateway === 'counter' || payment.gateway === 'free') {
-    if (!(await deps.db.transaction((trx) => startPayment(trx, payment)))) return undefined
+    if (!(await deps.db.runStatement((write) => startPayment(write, payment)))) return undefined
     return { authorization: { by: payment.gateway === 'free' ? 'nobody' : 'counter' } }
   }
   const { paymentToken: token, email } = call.request

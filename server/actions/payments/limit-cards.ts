@@ -117,9 +117,9 @@ export function createCardLimits({ db, pepper, onOwnerAlert }: CardLimitsDeps): 
       async end(how) {
         if (how === 'declined' && (await db.transaction((trx) => markAttemptDeclined(trx, id, now))))
           onOwnerAlert()
-        if (how === 'passed') await db.transaction((trx) => markAttemptPassed(trx, id))
-        if (how === 'challenged') await db.transaction((trx) => markAttemptChallenged(trx, id))
-        if (how === 'open') await db.transaction((trx) => markAttemptOpen(trx, id))
+        if (how === 'passed') await db.runStatement((write) => markAttemptPassed(write, id))
+        if (how === 'challenged') await db.runStatement((write) => markAttemptChallenged(write, id))
+        if (how === 'open') await db.runStatement((write) => markAttemptOpen(write, id))
         // Wakes the next in line.
         waiting.get(client)?.shift()?.()
       },

@@ -41,7 +41,7 @@ async function holdAndRelease(deps: TryCardDeps, token: string): Promise<CardTes
   const gateway = payments.isDemo ? 'demo' : 'card'
   const requestedAt = now().toISOString()
   const payment = { key, gateway, amount, at: requestedAt, isTestMode: payments.isTestMode ?? false } as const
-  await db.transaction((trx) => startPayment(trx, payment))
+  await db.runStatement((write) => startPayment(write, payment))
   const hold = await tokenFor(payments, token)
     .then((paymentToken) =>
       payments.authorize({

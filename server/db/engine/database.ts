@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.ts'
 import type { Write } from './group-commit.ts'
+import type { WriteStatement } from './single-statement.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -11,6 +12,8 @@ export interface Database {
   readonly read: Kysely<Tables>
   /** For every write: all or nothing, and durable on the disk when the promise resolves (trust rule 2). */
   transaction<Result>(work: Write<Result>): Promise<Result>
+  /** For a write that is a single statement, as durable as a transaction: on PostgreSQL without BEGIN and COMMIT. */
+  runStatement<Result>(work: WriteStatement<Result>): Promise<Result>
   /** The writing connection, for maintenance only: migrations, backup, tests. */
   readonly write: Kysely<Tables>
   /** A number that changes when another process writes to the SQLite file; PostgreSQL has none. */

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { watchDiskSpace } from './disk-space.ts'
+import { forOneStatement } from './single-statement.ts'
 import type { Database, Timeouts } from './database.ts'
 import type { Tables } from '../schema.ts'
 
@@ -20,6 +21,8 @@ export function connectPostgres(connectionString: string, timeouts: Timeouts): D
     engine: 'postgres',
     read: reading.db,
     transaction: (work) => room.watch(writing.db.transaction().execute(work)),
+    // PostgreSQL commits a statement outside a transaction by itself, and syncs that COMMIT too.
+    runStatement: (work) => room.watch(work(forOneStatement(writing.db))),
     hasFreeSpace: room.hasFreeSpace,
     write: writing.db,
     foreignVersion: undefined,

@@ -7,6 +7,7 @@ import type { Database, Place, Timeouts } from './database.ts'
 import { freeBytesIn, watchDiskSpace } from './disk-space.ts'
 import { makeFolder } from './make-folder.ts'
 import { createGroupCommit } from './group-commit.ts'
+import { forOneStatement } from './single-statement.ts'
 import { cacheStatements } from './statement-cache.ts'
 import { migrate } from '../migrate.ts'
 import type { Tables } from '../schema.ts'
@@ -86,6 +87,8 @@ function connectSqlite({ dataDir }: Place): Database {
     engine: 'sqlite',
     read,
     transaction: (work) => room.watch(writer.write(work)),
+    // Shares a COMMIT with the writes that wait, like a transaction.
+    runStatement: (work) => room.watch(writer.write((trx) => work(forOneStatement(trx)))),
     hasFreeSpace: room.hasFreeSpace,
     write,
     // data_version ignores the writes of its own connection, and all our writes go through this one.

@@ -6,8 +6,8 @@ import { findTicket } from './tickets.ts'
 
 /** Only the first time is stored. */
 export async function markSeen(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
-  await db.transaction((trx) =>
-    trx
+  await db.runStatement((write) =>
+    write
       .updateTable('orders')
       .set((set) => ({ seen_at: at, version: set('version', '+', 1) }))
       .where('id', '=', id)
@@ -23,8 +23,8 @@ export async function markManySeen(
   ids: readonly OrderId[],
   at: string,
 ): Promise<readonly OrderId[]> {
-  const rows = await db.transaction((trx) =>
-    trx
+  const rows = await db.runStatement((write) =>
+    write
       .updateTable('orders')
       .set((set) => ({ seen_at: at, version: set('version', '+', 1) }))
       .where('id', 'in', ids)
@@ -39,8 +39,8 @@ export async function markManySeen(
 export async function markPrinted(db: Database, id: OrderId, at: string): Promise<Ticket | undefined> {
   const before = await findTicket(db.read, id)
   if (before?.printedAt !== null) return before
-  const first = await db.transaction((trx) =>
-    trx
+  const first = await db.runStatement((write) =>
+    write
       .updateTable('orders')
       .set((set) => ({ printed_at: at, version: set('version', '+', 1) }))
       .where('id', '=', id)

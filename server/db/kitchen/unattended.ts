@@ -108,8 +108,8 @@ export async function claimIncident(db: Database, now: Date, lease: string): Pro
 
 /** Does nothing when somebody has used a board since the claim: the next incident needs an alert of its own. */
 export async function markOwnerAlerted(db: Database, { lease }: Incident, at: string): Promise<void> {
-  await db.transaction((trx) =>
-    trx
+  await db.runStatement((write) =>
+    write
       .updateTable('shop_state')
       .set({ owner_alerted_at: at })
       .where('owner_alert_claimed_until', '=', lease)

@@ -1,6 +1,6 @@
 // The card attempts of the last hour, for the limits that all servers share (trust rule 24). Mailboxes and client addresses are
 // stored as keyed hashes, with a new key every day.
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Database, Engine } from '../engine/database.ts'
 import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
@@ -153,26 +153,26 @@ async function allowedAgainAt(
 }
 
 /** The money is held. Called in the transaction that stores the order, if there is an order. */
-export async function markAttemptPassed(trx: Transaction<Tables>, id: string): Promise<void> {
-  await mark(trx, id, 'passed')
+export async function markAttemptPassed(db: Kysely<Tables>, id: string): Promise<void> {
+  await mark(db, id, 'passed')
 }
 
 /** The bank asks its customer. */
-export async function markAttemptChallenged(trx: Transaction<Tables>, id: string): Promise<void> {
-  await mark(trx, id, 'challenged')
+export async function markAttemptChallenged(db: Kysely<Tables>, id: string): Promise<void> {
+  await mark(db, id, 'challenged')
 }
 
 /** The gateway did not answer or was not called: the attempt no longer counts. */
-export async function markAttemptOpen(trx: Transaction<Tables>, id: string): Promise<void> {
-  await mark(trx, id, 'open')
+export async function markAttemptOpen(db: Kysely<Tables>, id: string): Promise<void> {
+  await mark(db, id, 'open')
 }
 
 async function mark(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   id: string,
   outcome: 'challenged' | 'passed' | 'open',
 ): Promise<void> {
-  await trx
+  await db
     .updateTable('card_attempts')
     .set({ outcome })
     .where('id', '=', id)

@@ -43,8 +43,8 @@ export async function markReconciled(
   db: Database,
   { intent, listed_at }: Selectable<PaymentsToReconcileTable>,
 ): Promise<void> {
-  await db.transaction((trx) =>
-    trx
+  await db.runStatement((write) =>
+    write
       .deleteFrom('payments_to_reconcile')
       .where('intent', '=', intent)
       .where('listed_at', '=', listed_at)
@@ -54,8 +54,8 @@ export async function markReconciled(
 
 /** Moves back: other keys were set in between, and what happened in this account since then is not known. */
 export async function reconcileAgainFrom(db: Database, since: string): Promise<void> {
-  await db.transaction((trx) =>
-    trx
+  await db.runStatement((write) =>
+    write
       .updateTable('gateway_state')
       .set({ reconciled_until: since })
       .where('reconciled_until', '>', since)
@@ -87,8 +87,8 @@ function parseWebhookError(text: string | null): WebhookError | null {
 
 /** A valid event clears the error. */
 export async function recordWebhook(db: Database, at: string): Promise<void> {
-  await db.transaction((trx) =>
-    trx.updateTable('gateway_state').set({ last_event_at: at, last_event_error: null }).execute(),
+  await db.runStatement((write) =>
+    write.updateTable('gateway_state').set({ last_event_at: at, last_event_error: null }).execute(),
   )
 }
 
@@ -101,8 +101,8 @@ const trustedForMs = 6 * 60 * 60_000
 /** Keeps the time of the last valid event. */
 export async function recordWebhookError(db: Database, at: string, error: WebhookError): Promise<void> {
   const before = new Date(Date.parse(at) - trustedForMs).toISOString()
-  await db.transaction((trx) =>
-    trx
+  await db.runStatement((write) =>
+    write
       .updateTable('gateway_state')
       .set({ last_event_error: error.kind === 'clock' ? `clock ${error.minutes}` : error.kind })
       .where((is) => is.or([is('last_event_at', 'is', null), is('last_event_at', '<', before)]))

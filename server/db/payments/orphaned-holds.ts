@@ -51,8 +51,8 @@ export async function claimOrphanedHold(
   seq: number,
   requestedBefore: string,
 ): Promise<boolean> {
-  const row = await db.transaction((trx) =>
-    trx
+  const row = await db.runStatement((write) =>
+    write
       .updateTable('payments')
       .set({ state: 'voiding' })
       .where('seq', '=', seq)
@@ -67,8 +67,8 @@ export async function claimOrphanedHold(
 
 /** The same for a payment whose order this server has just refused. */
 export async function claimOrphanedHoldByKey(db: Database, key: string): Promise<boolean> {
-  const row = await db.transaction((trx) =>
-    trx
+  const row = await db.runStatement((write) =>
+    write
       .updateTable('payments')
       .set({ state: 'voiding' })
       .where('key', '=', key)
@@ -106,8 +106,8 @@ export async function markReleased(
   state: 'voided' | 'refunded' | 'refund-failed',
   at: string,
 ): Promise<void> {
-  await db.transaction((trx) =>
-    trx
+  await db.runStatement((write) =>
+    write
       .updateTable('payments')
       .set({ state, ...(state === 'refund-failed' ? { failed_at: at } : { returned_at: at }) })
       .where('key', '=', key)
@@ -124,10 +124,10 @@ export async function deleteOrphanedHolds(
   requestedBefore: string,
   most: number,
 ): Promise<number> {
-  const { numAffectedRows = 0n } = await db.transaction((trx) =>
+  const { numAffectedRows = 0n } = await db.runStatement((write) =>
     sql`delete from payments where seq in (
       select seq from payments where ${isOrphaned} and state in ('declined', 'voided', 'refunded')
-        and requested_at < ${requestedBefore} limit ${most})`.execute(trx),
+        and requested_at < ${requestedBefore} limit ${most})`.execute(write),
   )
   return Number(numAffectedRows)
 }

@@ -1,6 +1,6 @@
 // The payments: written before the gateway is called, linked to their order when it is stored, and then captured, voided or
 // refunded.
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import type { PaymentFailure } from '#domain/payments/refund-schema.ts'
@@ -23,7 +23,7 @@ export interface NewPayment {
  * have a hold at another gateway or in the other mode: then the gateway must not be called.
  */
 export async function startPayment(
-  trx: Transaction<Tables>,
+  db: Kysely<Tables>,
   { key, gateway, amount, at, isTestMode = false }: NewPayment,
 ): Promise<{ readonly intent: string | null } | undefined> {
   const requested = {
@@ -33,7 +33,7 @@ export async function startPayment(
     is_test_mode: Number(isTestMode),
     state: 'requested',
   } as const
-  return trx
+  return db
     .insertInto('payments')
     .values({ key, ...requested })
     .onConflict((conflict) =>
@@ -60,8 +60,8 @@ export async function startPayment(
  * an order, or its hold is being released.
  */
 export async function recordIntent(db: Database, key: string, intent: string): Promise<boolean> {
-  const row = await db.transaction((trx) =>
-    trx
+  const row = await db.runStatement((write) =>
+    write
       .updateTable('payments')
       .set({ intent })
       .where('key', '=', key)
@@ -75,8 +75,8 @@ export async function recordIntent(db: Database, key: string, intent: string): P
 
 /** Nothing is held, and nothing has to be released. */
 export async function markDeclined(db: Database, key: string): Promise<void> {
-  await db.transaction((trx) =>
-    trx
+  await db.runStatement((write) =>
+    write
       .updateTable('payments')
       .set({ state: 'declined' })
       .where('key', '=', key)
@@ -191,8 +191,8 @@ export async function clearFailedRefund(trx: Transaction<Tables>, orderSeq: numb
 
 /** The hold was released. False if another process has already settled the payment. */
 export async function markVoided(db: Database, key: string, at: string): Promise<boolean> {
-  const row = await db.transaction((trx) =>
-    trx
+  const row = await db.runStatement((write) =>
+    write
       .updateTable('payments')
       .set({ state: 'voided', returned_at: at })
       .where('key', '=', key)

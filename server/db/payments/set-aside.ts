@@ -80,8 +80,8 @@ export async function resumeSetAside(
   db: Database,
   { isTestMode }: { readonly isTestMode: boolean },
 ): Promise<void> {
-  await db.transaction((trx) =>
-    trx
+  await db.runStatement((write) =>
+    write
       .updateTable('payments')
       .set({ set_aside_at: null })
       .where('set_aside_at', 'is not', null)

@@ -55,8 +55,8 @@ function findFirstUnsent(db: Kysely<Tables>, now: string) {
 }
 
 export async function markAlertSent(db: Database, seq: number, at: string): Promise<void> {
-  await db.transaction((trx) =>
-    trx
+  await db.runStatement((write) =>
+    write
       .updateTable('owner_alerts')
       .set({ sent_at: at, claimed_until: null })
       .where('seq', '=', seq)

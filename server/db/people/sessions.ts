@@ -46,7 +46,7 @@ export async function findSessionStaff(
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
-  await db.transaction((trx) => trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute())
+  await db.runStatement((write) => write.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute())
 }
 
 /** Logs one person out everywhere: live streams end with the next heartbeat (trust rule 10). */
@@ -63,7 +63,7 @@ export async function deleteAllSessions(trx: Kysely<Tables>): Promise<void> {
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.transaction((trx) =>
-    trx.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute(),
+  await db.runStatement((write) =>
+    write.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute(),
   )
 }
