@@ -73,9 +73,17 @@ export function hearRefused(code: Heard, listener: () => void): () => void {
 }
 
 export async function fetchMenu(): Promise<MenuReply> {
-  const reply = await call<MenuReply>(restaurantPaths.menu)
+  const answer = await exchange(restaurantPaths.menu, {})
+  const menu = readAnswer<MenuReply>(answer)
+  const reply = { ...menu, now: confirmedAt(menu.now, answer.header('date')) }
   learnFront(reply)
   return reply
+}
+
+/** A menu that the browser had kept says when it was written; its header says when the server confirmed it (304). */
+export function confirmedAt(writtenAt: string, date: string | null): string {
+  const confirmed = Date.parse(date ?? '')
+  return confirmed > Date.parse(writtenAt) ? new Date(confirmed).toISOString() : writtenAt
 }
 
 export function post<Reply>(path: string, body: object, timeout = readTimeout): Promise<Reply> {

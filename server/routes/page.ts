@@ -57,7 +57,7 @@ function parseEncoding(part: string): [name: string, weight: number] {
 }
 
 /** Whether If-None-Match contains this tag; weak and strong tags of the same text are equal here. */
-function matchesEtag(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header?.trim() === '*') return true
   const plain = (tag: string) => tag.trim().replace(/^W\//, '')
   return header?.split(',').some((tag) => plain(tag) === plain(etag)) ?? false
