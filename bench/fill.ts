@@ -147,10 +147,10 @@ async function storeOrders({ engine, write }: Database, count: number): Promise<
     .raw(
       `${words.numbers}
       insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, status, subtotal,
-        discount, tax, tip, total, fulfillment_details, moved_at, ready_by, first_ready_by, business_day, earned_day, local_hour, item_count, emails, search_name, search_last_name, search_email)
+        discount, tax, tip, total, fulfillment_details, moved_at, ready_by, first_ready_by, business_day, earned_day, local_hour, item_count, search_name, search_last_name, search_email)
       select ${words.id}, 'filled-' || n, 'hash', 'Guest', 'No' || (n % 50000), 'guest' || (n % 50000) || '@example.com',
         ${words.at(0)}, case when ${isBack} then 'canceled' else 'handed-over' end, subtotal, discount, tax, tip, total,
-        '${JSON.stringify(fulfillmentDetails)}'${words.json}, ${words.at(30)}, ${words.at(20)}, ${words.at(20)}, ${words.day}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, item_count, '[]'${words.json}, 'guest no' || (n % 50000), 'no' || (n % 50000),
+        '${JSON.stringify(fulfillmentDetails)}'${words.json}, ${words.at(30)}, ${words.at(20)}, ${words.at(20)}, ${words.day}, ${words.day}, 10 + n / ${kindsOfCarts} % 12, item_count, 'guest no' || (n % 50000), 'no' || (n % 50000),
         'guest' || (n % 50000) || '@example.com'
       from numbers join carts on carts.kind = n % ${kindsOfCarts} order by n`,
     )

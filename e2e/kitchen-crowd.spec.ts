@@ -8,12 +8,12 @@ import { columnOf, openBoard, order, ticketOf } from './staff.ts'
 function copyOrder(shop: Shop, copies: number): void {
   shop.sql(
     `insert into orders (id, idempotency_key, body_hash, first_name, last_name, email, timestamp, business_day,
-       local_hour, status, item_count, weight, ready_by, first_ready_by, subtotal, tax, total, fulfillment_details, emails,
+       local_hour, status, item_count, weight, ready_by, first_ready_by, subtotal, tax, total, fulfillment_details,
        search_name, search_last_name, search_email)
      with recursive counted (n) as (select 1 union all select n + 1 from counted where n < ?)
      select substr('0000000000000000000000' || n, -22), 'key' || n, body_hash, first_name, last_name, email, timestamp,
        business_day, local_hour, status, item_count, weight, ready_by, first_ready_by, subtotal, tax, total, fulfillment_details,
-       '[]', search_name, search_last_name, search_email from orders, counted`,
+       search_name, search_last_name, search_email from orders, counted`,
     copies,
   )
   completeCopies(shop)

@@ -8,7 +8,7 @@ import { order } from './staff.ts'
 /** Adds copies of the latest order under one name and day. */
 function copyOrder(shop: Shop, times: number, first: string, last: string, day: string): void {
   const fields = `body_hash, email, timestamp, status, subtotal, tax, total, fulfillment_details,
-    local_hour, item_count, ready_by, first_ready_by, emails, search_email`
+    local_hour, item_count, ready_by, first_ready_by, search_email`
   shop.sql(
     `with recursive copies(n) as (select 1 union all select n + 1 from copies where n < ${times})
     insert into orders (id, idempotency_key, first_name, last_name, business_day, search_name, search_last_name, ${fields})

@@ -47,7 +47,7 @@ export async function storePromises(page: Page, shop: Shop): Promise<void> {
     `strftime('%Y-%m-%dT%H:%M:%fZ', '${now}', (${minutes} - n * 720) || ' minutes')`
   const late = 'n % 20 = 0'
   const fields = `body_hash, first_name, last_name, email, timestamp, business_day, local_hour, item_count, subtotal, tax,
-    total, fulfillment_details, emails, search_name, search_last_name, search_email`
+    total, fulfillment_details, search_name, search_last_name, search_email`
   shop.sql(
     `with recursive copies(n) as (select 1 union all select n + 1 from copies where n < 56)
     insert into orders (id, idempotency_key, status, weight, first_ready_by, ready_by, cooking_at, ready_at, ${fields})

@@ -29,13 +29,13 @@ export async function readStoredOrders(place: Place): Promise<StoredOrder[]> {
 /** Makes every unsent email due now, as if its delay, or the lease of a dead server, had passed. */
 export async function skipMailDelays(place: Place): Promise<void> {
   const now = new Date().toISOString()
-  const pass = 'update orders set email_due_at = $1 where email_due_at is not null'
+  const pass = 'update emails set due_at = $1 where due_at is not null'
   if (place.databaseUrl) await onPostgres(place.databaseUrl, (client) => client.query(pass, [now]))
   else onSqlite(place, (db) => db.prepare(pass.replace('$1', '?')).run(now))
 }
 
 export async function countOwedMails(place: Place): Promise<number> {
-  const count = 'select cast(count(*) as integer) as owed from orders where email_due_at is not null'
+  const count = 'select cast(count(*) as integer) as owed from emails where due_at is not null'
   if (!place.databaseUrl)
     return onSqlite(place, (db) => db.prepare<[], { owed: number }>(count).get()?.owed ?? 0)
   const { rows } = await onPostgres(place.databaseUrl, (client) => client.query<{ owed: number }>(count))

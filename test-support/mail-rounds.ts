@@ -45,21 +45,24 @@ export function mailRounds(
 ) {
   let ahead = 0
   const trouble: unknown[] = []
-  const tried: string[] = []
+  /** The orders of the emails that were begun. */
+  const begun: string[] = []
   const round = createEmailJob({
     db,
     mailer,
-    composeEmail: (order, kind, now) => composeEmail(emailSender, order, kind, now),
+    composeEmail(order, kind, now) {
+      begun.push(order.id)
+      return composeEmail(emailSender, order, kind, now)
+    },
     now: () => new Date(Date.now() + ahead),
     closing: new AbortController().signal,
-    onAttempted: (order) => tried.push(order),
     onFailure: (error) => trouble.push(error),
     ...overrides,
   })
   return {
     round,
     trouble,
-    tried,
+    begun,
     wait: (ms: number) => void (ahead += ms),
     /** Runs rounds, each at the time that the round before asked for, until no email is due. */
     async untilNothingIsOwed(): Promise<void> {
@@ -74,23 +77,27 @@ export function mailRounds(
 }
 
 export interface MailRow {
-  readonly emails: readonly OrderEmail[]
+  readonly emails: readonly Pick<OrderEmail, 'kind' | 'state'>[]
+  /** When the next email is tried; null when none is due. */
   readonly dueAt: string | null
   readonly attempts: number
-  readonly version: number
 }
 
 export async function mailRow(db: Database, id: string): Promise<MailRow> {
-  const row = await db.read
-    .selectFrom('orders')
-    .select(['emails', 'email_due_at', 'email_attempts', 'version'])
+  const rows = await db.read
+    .selectFrom('emails')
+    .innerJoin('orders', 'orders.seq', 'order_seq')
+    .select(['kind', 'state', 'due_at', 'tries'])
     .where('id', '=', id as never)
-    .executeTakeFirstOrThrow()
+    .orderBy('emails.seq')
+    .execute()
   return {
-    emails: JSON.parse(row.emails) as OrderEmail[],
-    dueAt: row.email_due_at,
-    attempts: row.email_attempts,
-    version: row.version,
+    emails: rows.map(({ kind, state }) => ({ kind, state })),
+    dueAt: rows.reduce<string | null>(
+      (first, { due_at: at }) => (first && at && first < at ? first : (at ?? first)),
+      null,
+    ),
+    attempts: Math.max(0, ...rows.map(({ tries }) => tries)),
   }
 }
 

@@ -7,7 +7,7 @@ import { toSearchText } from '../domain/orders/search.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { Database } from '../server/db/engine/database.ts'
 import { chargeRows, choiceRows, lineRows } from '../server/db/orders/order-parts.ts'
-import type { OrdersTable } from '../server/db/orders/order-tables.ts'
+import type { EmailsTable, OrdersTable } from '../server/db/orders/order-tables.ts'
 import { taxRate } from './restaurant.ts'
 import type { PaymentsTable, RefundsTable } from '../server/db/payments/payment-tables.ts'
 
@@ -62,6 +62,10 @@ export async function storeOrders(
       .values(numbered.flatMap(({ seq }) => chargeRows({ seq }, bill)))
       .execute()
     await db.write
+      .insertInto('emails')
+      .values(numbered.map(({ seq, row: { timestamp: at } }) => sentEmail(seq, at)))
+      .execute()
+    await db.write
       .insertInto('payments')
       .values(numbered.map(({ seq, row, payment }) => paymentOf(seq, row, payment)))
       .execute()
@@ -82,6 +86,10 @@ export async function postOrders(db: Database): Promise<void> {
   await sql`insert into ledger (${columns})
     select sent_at, day, 'refund', order_seq, seq, 'demo', -amount, 0, 0, 0, goods, tax, delivery, tip
     from refunds where day is not null`.execute(db.write)
+}
+
+function sentEmail(order_seq: number, at: string): Insertable<EmailsTable> {
+  return { order_seq, kind: 'placed', state: 'sent', at, refund_seq: null, due_at: null }
 }
 
 function isCaptured(state: Insertable<PaymentsTable>['state'] = 'captured'): boolean {
@@ -120,7 +128,6 @@ function rowOf(changes: Partial<Insertable<OrdersTable>>, isPaid: boolean): Inse
     fulfillment: 'delivery',
     total: bill.total,
     fulfillment_details: JSON.stringify(fulfillmentDetails),
-    emails: '[]',
     search_name: toSearchText(`${row.first_name} ${row.last_name}`),
     search_last_name: toSearchText(row.last_name),
     search_email: toSearchText(row.email),

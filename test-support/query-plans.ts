@@ -13,11 +13,11 @@ import {
 import { readDisputesToAnswer } from '../server/db/payments/disputes.ts'
 import { countFailedPayments, countUnpaid } from '../server/db/restaurant/first-week.ts'
 import {
-  updateEmails,
   claimEmail,
+  dropEmail,
   readDueEmails,
   readNextEmailDueAt,
-  type StoredEmails,
+  writeEmailOutcome,
 } from '../server/db/orders/email-queue.ts'
 import { readDiscountedTotal, readOfficePromoCodes } from '../server/db/orders/office-promo-codes.ts'
 import { readOfficeMenu } from '../server/db/menu/office-menu.ts'
@@ -27,6 +27,7 @@ import { readOrderBook, readOpenOrders } from '../server/db/orders/order-book.ts
 import { findOrder, findOrderByKey, readOrders, countRecentOrders } from '../server/db/orders/orders.ts'
 import { markCaptured } from '../server/db/payments/earnings.ts'
 import { countOpenPayments, findOpenPayments, nextDueAt } from '../server/db/payments/open-payments.ts'
+import { readEmails } from '../server/db/orders/emails.ts'
 import { countFailedAttempt } from '../server/db/payments/failed-refunds.ts'
 import { findRefundsToSend } from '../server/db/payments/refunds-to-send.ts'
 import { countOnTime, readMadeOrders } from '../server/db/kitchen/on-time-record.ts'
@@ -51,8 +52,6 @@ type Question = readonly [name: string, ask: (db: Database) => Promise<unknown>]
 
 function frequentQueries({ id, now, days }: Among): readonly Question[] {
   const at = now.toISOString()
-  const mailsAsKnown: StoredEmails = { emails: [], dueAt: null, attempts: 0, status: 'placed', version: 1 }
-  const nobody = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
   const listed = { ...days, page: 1 }
   return [
     [
@@ -77,8 +76,10 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['that money was taken', (db) => markCaptured(db, 'a key', { at, day: days.to })],
     ['mails to send', (db) => readDueEmails(db, at, 50)],
     ['the next mail', (db) => readNextEmailDueAt(db)],
-    ['whose mail is whose', (db) => claimEmail(db, nobody, at, at)],
-    ['what became of a mail', (db) => updateEmails(db, nobody, (kept) => kept, mailsAsKnown)],
+    ['whose mail is whose', (db) => claimEmail(db, { seq: 0, order_seq: 0 }, at, at)],
+    ['what became of a mail', (db) => writeEmailOutcome(db, 0, { state: 'sent', at })],
+    ['a mail that is no longer true', (db) => dropEmail(db, 0)],
+    ['the mails of an order', (db) => readEmails(db.read, 1)],
     ['an order in the office', (db) => readOfficeOrder(db, id)],
     ['the orders of some days', (db) => readOrderBook(db, { ...listed, find: undefined })],
     ['canceled orders', (db) => readOrderBook(db, { ...listed, status: 'canceled', find: undefined })],
@@ -169,8 +170,8 @@ async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[
 
 /** The tables that grow with every order, by their names and by those that queries give them. */
 const kept =
-  '(orders|order_lines|order_choices|order_charges|payments|refunds|code_uses|ledger|audit_log|line|charges)'
-const partial = '(orders_to_|orders_with_email_due|payments_to_|payments_failed|payments_in_test|refunds_to_)'
+  '(orders|order_lines|order_choices|order_charges|emails|payments|refunds|code_uses|ledger|audit_log|line|charges)'
+const partial = '(orders_to_|emails_due|payments_to_|payments_failed|payments_in_test|refunds_to_)'
 
 /** The plan of every query that `ask` sends. */
 export async function plansOf(db: Database, ask: Question[1]): Promise<string[][]> {

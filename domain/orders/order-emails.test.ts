@@ -6,11 +6,8 @@ import {
   emailsAfterFailedRefund,
   emailsAfterRefund,
   emailsForNewOrder,
-  withEmailOutcome,
-  findEmailToSend,
+  currentEmails,
   emailRetryDelay,
-  nextEmailAt,
-  planEmails,
   type OrderEmail,
 } from './order-emails.ts'
 import type { OrderStatus } from './order.ts'
@@ -23,19 +20,17 @@ const sent = (kind: OrderEmail['kind']): OrderEmail => ({ kind, state: 'sent', a
 
 describe('the mails an order owes', () => {
   it('owes one at once when it is placed', () => {
-    expect(nextEmailAt(emailsForNewOrder(noon))).toBe(noon)
+    expect(emailsForNewOrder(noon)).toEqual([due('placed', noon)])
   })
 
   it('owes word that it is ready, a moment later', () => {
     const emails = emailsAfterMove([sent('placed')], 'ready', noon)
     expect(emails).toEqual([sent('placed'), { kind: 'ready', state: 'due', at: later }])
-    expect(nextEmailAt(emails)).toBe(later)
   })
 
   it('says nothing of a tap that was taken back in time', () => {
     const emails = emailsAfterMove(emailsAfterMove([sent('placed')], 'ready', noon), 'cooking', noon)
     expect(emails).toEqual([sent('placed')])
-    expect(nextEmailAt(emails)).toBeNull()
   })
 
   it('says that it is ready once, however often it becomes so', () => {
@@ -44,7 +39,7 @@ describe('the mails an order owes', () => {
 
   it('still says that it is ready when it has left meanwhile', () => {
     const emails = emailsAfterMove(emailsAfterMove([], 'ready', noon), 'handed-over', noon)
-    expect(nextEmailAt(emails)).toBe(later)
+    expect(emails).toEqual([due('ready', later)])
   })
 
   it('says that it was canceled, and no longer that it is ready', () => {
@@ -77,57 +72,15 @@ describe('R47 an order whose promise was moved', () => {
     const emails = emailsAfterMove(emailsAfterDelay([sent('placed')], noon), status, later)
     expect(emails.filter(({ kind }) => kind === 'moved')).toEqual([])
   })
-
-  it('owes the new time still when it was moved while the old one was being sent', () => {
-    const emails = withEmailOutcome(
-      [due('moved', later)],
-      { kind: 'moved', state: 'sent', at: evening },
-      noon,
-    )
-    expect(emails).toEqual([due('moved', later), { kind: 'moved', state: 'sent', at: evening }])
-    expect(withEmailOutcome([due('moved', noon)], { kind: 'moved', state: 'sent', at: later }, noon)).toEqual(
-      [{ kind: 'moved', state: 'sent', at: later }],
-    )
-  })
 })
 
-describe('the mail to send', () => {
-  test('is the one that is due longest', () => {
-    const emails = [due('ready', later), due('placed', noon)]
-    expect(findEmailToSend(emails, 'ready', later)).toEqual(due('placed', noon))
-  })
-
+describe('an email that is not sent yet', () => {
   test.each<[string, OrderEmail[], OrderStatus]>([
-    ['is sent already', [sent('placed')], 'placed'],
-    ['is not due yet', [due('ready', later)], 'ready'],
-    ['would not be true', [due('ready', noon)], 'cooking'],
+    ['would not be true anymore', [due('ready', noon)], 'cooking'],
     ['greets a canceled order', [due('placed', noon)], 'canceled'],
-  ])('is none that %s', (_why, emails, status) => {
-    expect(findEmailToSend(emails, status, noon)).toBeUndefined()
-  })
-
-  test('that was sent is recorded, also when it was withdrawn meanwhile', () => {
-    expect(withEmailOutcome([due('placed', noon)], sent('placed'))).toEqual([sent('placed')])
-    expect(withEmailOutcome([sent('placed')], sent('ready'))).toEqual([sent('placed'), sent('ready')])
-  })
-})
-
-describe('when an order moves, the time of its next mail', () => {
-  const cases: [string, OrderEmail[], string | null, OrderEmail[], string | null][] = [
-    ['is that of the mail', [sent('placed')], null, [sent('placed'), due('ready', later)], later],
-    ['stays while one is being sent', [due('placed', noon)], evening, [due('placed', noon)], evening],
-    [
-      'stays while one waits to be tried again',
-      [due('placed', noon)],
-      evening,
-      [due('placed', noon), due('ready', later)],
-      evening,
-    ],
-    ['is none when nothing is owed any more', [due('ready', noon)], evening, [], null],
-    ['is that of the mail when none was late', [due('ready', later)], later, [due('canceled', noon)], noon],
-  ]
-  test.each(cases)('%s', (_what, before, dueAt, emails, wanted) => {
-    expect(planEmails({ emails: before, dueAt }, emails)).toEqual({ emails, dueAt: wanted })
+    ['was refused, and would not be true', [{ kind: 'ready', state: 'refused', at: noon }], 'cooking'],
+  ])('is dropped when it %s', (_why, emails, status) => {
+    expect(currentEmails([...emails, sent('placed')], status)).toEqual([sent('placed')])
   })
 })
 
@@ -159,11 +112,6 @@ describe('R67 an order of which part was refunded', () => {
       ['refunded', 1],
       ['refunded', 2],
     ])
-    const first = findEmailToSend(both, 'handed-over', evening)
-    expect(first).toMatchObject({ kind: 'refunded', refund: 1 })
-    if (!first) throw new Error('it is due')
-    const told = withEmailOutcome(both, { ...first, state: 'sent', at: evening }, first.at)
-    expect(findEmailToSend(told, 'handed-over', evening)).toMatchObject({ refund: 2 })
   })
 
   it('still tells of it when the order was canceled afterward', () => {

@@ -1,4 +1,4 @@
-// The emails that an order owes its customer, and what became of each. The emails are part of the order's row.
+// The emails that an order owes its customer, and what became of each.
 import type { mail } from './order-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { LocalText } from '../basics/local-text.ts'
@@ -81,8 +81,14 @@ function stateOfNext(emails: readonly OrderEmail[]): 'withheld' | 'due' {
   return emails.some((mail) => mail.state === 'withheld') ? 'withheld' : 'due'
 }
 
-/** Drops unsent emails that are no longer true. A canceled order still owes its emails about the cancellation and the money. */
-export function currentEmails(emails: readonly OrderEmail[], status: OrderStatus): readonly OrderEmail[] {
+/**
+ * Drops unsent emails that are no longer true. A canceled order still owes its emails about the cancellation and the money.
+ * Like all functions here it returns the emails that stay as the same objects, so that the caller sees which to store.
+ */
+export function currentEmails<Email extends OrderEmail>(
+  emails: readonly Email[],
+  status: OrderStatus,
+): readonly Email[] {
   const isReady = status === 'ready' || status === 'handed-over'
   const holds = {
     placed: status !== 'canceled',
@@ -95,53 +101,6 @@ export function currentEmails(emails: readonly OrderEmail[], status: OrderStatus
   return emails.filter(({ kind, state }) => state === 'sent' || holds[kind])
 }
 
-/** When the next email is due; null if none is due. */
-export function nextEmailAt(emails: readonly OrderEmail[]): string | null {
-  const due = emails.filter(({ state }) => state === 'due').map(({ at }) => at)
-  return due.length === 0 ? null : due.reduce((first, at) => (at < first ? at : first))
-}
-
-/** The email that has been due the longest. */
-export function findEmailToSend(
-  emails: readonly OrderEmail[],
-  status: OrderStatus,
-  now: string,
-): OrderEmail | undefined {
-  return currentEmails(emails, status)
-    .filter(({ state, at }) => state === 'due' && at <= now)
-    .reduce<OrderEmail | undefined>((first, mail) => (first && first.at <= mail.at ? first : mail), undefined)
-}
-
-/**
- * Records the outcome of an email that was due at `due`, even if the email was withdrawn while it was being sent. If the
- * promise was moved again in the meantime, the newer email stays due.
- */
-export function withEmailOutcome(
-  emails: readonly OrderEmail[],
-  outcome: OrderEmail,
-  due = outcome.at,
-): readonly OrderEmail[] {
-  const isTried = ({ kind, state, at, refund }: OrderEmail) =>
-    kind === outcome.kind &&
-    refund === outcome.refund &&
-    (kind !== 'moved' || (state !== 'sent' && at === due))
-  return emails.some(isTried) ? emails.map((mail) => (isTried(mail) ? outcome : mail)) : [...emails, outcome]
-}
-
-/** An order's emails as its row stores them. `dueAt` is when the email job next looks at the order. */
-export interface EmailPlan {
-  readonly emails: readonly OrderEmail[]
-  readonly dueAt: string | null
-}
-
-/** The plan after a change of the order. An email that is being sent or waits for a retry keeps its wait. */
-export function planEmails(before: EmailPlan, emails: readonly OrderEmail[]): EmailPlan {
-  const next = nextEmailAt(emails)
-  const wasDue = nextEmailAt(before.emails)
-  const isHeldBack = before.dueAt !== null && wasDue !== null && before.dueAt > wasDue
-  return { emails, dueAt: next !== null && isHeldBack ? laterOf(next, before.dueAt) : next }
-}
-
 /** One plain address and nothing more (trust rule 17): no comma, no quotes, no white space, no second @. */
 export function isSingleAddress(address: string): boolean {
   return /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?$/i.test(address)
@@ -152,8 +111,4 @@ const waits = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000, 30 * 60_000] as c
 
 export function emailRetryDelay(failedTries: number): number {
   return waits[Math.max(failedTries, 1) - 1] ?? waits[waits.length - 1] ?? 0
-}
-
-function laterOf(one: string, other: string): string {
-  return one > other ? one : other
 }

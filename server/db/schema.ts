@@ -11,6 +11,7 @@ import type {
 import type {
   PromoCodesTable,
   PromoCodeUsesTable,
+  EmailsTable,
   OrderChargesTable,
   OrderChoicesTable,
   OrderLinesTable,
@@ -39,6 +40,7 @@ export interface Tables {
   order_lines: OrderLinesTable
   order_choices: OrderChoicesTable
   order_charges: OrderChargesTable
+  emails: EmailsTable
   payments: PaymentsTable
   refunds: RefundsTable
   promo_codes: PromoCodesTable

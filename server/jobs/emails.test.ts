@@ -29,7 +29,7 @@ async function placeOrder({ url }: ServerProcess, email = rosasOrder.email): Pro
 async function letTheNextTryBeDue(place: FreshPlace): Promise<void> {
   const db = await connectDatabase(place)
   const now = new Date().toISOString()
-  await db.write.updateTable('orders').set({ email_due_at: now }).where('email_due_at', '>', now).execute()
+  await db.write.updateTable('emails').set({ due_at: now }).where('due_at', '>', now).execute()
   await db.close()
 }
 

@@ -1,25 +1,21 @@
 // Sends the emails that are due for orders, and retries until each email is sent or refused. No order waits for an email.
-// Two servers may run this at once: a server that claims an order's emails has them to itself until the lease ends.
+// Two servers may run this at once: a server that claims an email has it to itself until the lease ends.
 import {
-  withEmailOutcome,
-  findEmailToSend,
-  emailRetryDelay,
-  nextEmailAt,
-  planEmails,
   currentEmails,
-  type OrderEmail,
+  emailRetryDelay,
   type EmailedOrder,
   type EmailKind,
 } from '#domain/orders/order-emails.ts'
-import type { OrderId } from '#domain/orders/order.ts'
 import { MailServerDown, type Email, type Mailer } from '../adapters/mailer.ts'
 import {
-  updateEmails,
   claimEmail,
+  dropEmail,
   readDueEmails,
   readNextEmailDueAt,
+  writeEmailOutcome,
   type ClaimedEmail,
-  type StoredEmails,
+  type DueEmail,
+  type EmailOutcome,
 } from '../db/orders/email-queue.ts'
 import type { Database } from '../db/engine/database.ts'
 
@@ -30,15 +26,13 @@ export interface SendEmailsDeps {
   readonly now: () => Date
   /** Aborted when the server stops: no other email is started, and the one under way ends soon. */
   readonly closing: AbortSignal
-  /** Called after every attempt, so that the office shows its outcome. */
-  readonly onAttempted: (order: OrderId) => void
   readonly onFailure: (error: unknown) => void
 }
 
 /** Longer than any attempt lasts; if a server dies during an attempt, another server takes over after this. */
 export const leaseMs = 2 * 60_000
 const concurrency = 3
-const ordersPerRun = 60
+const emailsPerRun = 60
 /** A mail server that is down is tried again after this long at most. */
 const maxQuietMs = 60_000
 /** An email at which the mail server fails, while it accepts others, is tried again after this. */
@@ -65,17 +59,19 @@ interface ServerState {
 }
 
 async function sendDue(deps: SendEmailsDeps, server: ServerState): Promise<void> {
-  const due = await readDueEmails(deps.db, deps.now().toISOString(), ordersPerRun)
+  const due = await readDueEmails(deps.db, deps.now().toISOString(), emailsPerRun)
+  // The emails of one order go out one after the other, so that they arrive in their order.
+  const ofOrders = [...Map.groupBy(due, ({ order_seq }) => order_seq).values()]
   let down = false
 
   const work = async () => {
-    while (!down && !deps.closing.aborted) {
-      const id = due.shift()
-      if (!id) return
-      const result = await sendNext(deps, id, server)
-      if (result === 'down') down = true
-      else if (result !== 'nothing-to-send') server.failures = 0
-    }
+    for (let emails = ofOrders.shift(); emails; emails = ofOrders.shift())
+      for (const email of emails) {
+        if (down || deps.closing.aborted) return
+        const result = await sendNext(deps, email, server)
+        if (result === 'down') down = true
+        else if (result !== 'nothing-to-send') server.failures = 0
+      }
   }
   const ends = await Promise.allSettled(Array.from({ length: concurrency }, work))
 
@@ -91,64 +87,52 @@ function quietMsAfter({ failures }: ServerState): number {
   return Math.min(emailRetryDelay(failures + 1), maxQuietMs)
 }
 
-/** The outcome of an attempt. "Down" is about the mail server, and says nothing about the order. */
-type Outcome =
-  | { readonly result: 'sent' | 'refused'; readonly mail: OrderEmail }
-  | { readonly result: 'deferred' | 'down' | 'nothing-to-send' }
+/** "Down" is about the mail server, and says nothing about the email. */
+type Result = 'sent' | 'refused' | 'deferred' | 'down'
 
-async function sendNext(deps: SendEmailsDeps, id: OrderId, server: ServerState): Promise<Outcome['result']> {
+async function sendNext(
+  deps: SendEmailsDeps,
+  due: DueEmail,
+  server: ServerState,
+): Promise<Result | 'nothing-to-send'> {
   const now = deps.now()
   const leaseEnd = new Date(now.getTime() + leaseMs).toISOString()
-  const claimed = await claimEmail(deps.db, id, now.toISOString(), leaseEnd)
+  const claimed = await claimEmail(deps.db, due, now.toISOString(), leaseEnd)
   if (!claimed) return 'nothing-to-send'
-
-  // Checked again after the claim: the kitchen may have undone the status change that made the email due.
-  const mail = findEmailToSend(claimed.stored.emails, claimed.stored.status, now.toISOString())
-  const outcome: Outcome = mail ? await send(deps, claimed.order, mail) : { result: 'nothing-to-send' }
-  await storeOutcome(deps, claimed, outcome, server)
-  deps.onAttempted(id)
-  return outcome.result
+  // Checked after the claim: the kitchen may have undone the status change that made the email due.
+  if (currentEmails([claimed.email], claimed.order.status).length === 0) {
+    await dropEmail(deps.db, due.seq)
+    return 'nothing-to-send'
+  }
+  const result = await send(deps, claimed)
+  await writeEmailOutcome(deps.db, due.seq, outcomeOf(result, claimed.email.tries, deps.now(), server))
+  return result
 }
 
-async function send(deps: SendEmailsDeps, order: EmailedOrder, mail: OrderEmail): Promise<Outcome> {
+async function send(deps: SendEmailsDeps, { order, email }: ClaimedEmail): Promise<Result> {
   try {
-    const emailedRefund = order.refunds.find(({ id }) => id === mail.refund)
-    const email = await deps.composeEmail({ ...order, emailedRefund }, mail.kind, deps.now())
-    return { result: await deps.mailer.send(email, deps.closing), mail }
+    const emailedRefund = order.refunds.find(({ id }) => id === email.refund)
+    const composed = await deps.composeEmail({ ...order, emailedRefund }, email.kind, deps.now())
+    return await deps.mailer.send(composed, deps.closing)
   } catch (error) {
     deps.onFailure(error)
-    return { result: error instanceof MailServerDown ? 'down' : 'deferred' }
+    return error instanceof MailServerDown ? 'down' : 'deferred'
   }
 }
 
-/** Updates the emails as they are now: a cook may have moved the order while we were sending. */
-function storeOutcome(
-  deps: SendEmailsDeps,
-  { order, stored: claimed }: ClaimedEmail,
-  outcome: Outcome,
-  server: ServerState,
-): Promise<void> {
-  const now = deps.now()
-  const decide = (stored: StoredEmails) => {
-    const emails = currentEmails(stored.emails, stored.status)
-    const wait = (ms: number) => ({
-      ...planEmails({ emails, dueAt: new Date(now.getTime() + ms).toISOString() }, emails),
-      attempts: stored.attempts + 1,
-    })
-    switch (outcome.result) {
-      case 'deferred':
-        return wait(emailRetryDelay(stored.attempts + 1))
-      case 'down':
-        // This email has failed more often than the server in a row: the server has accepted others since.
-        return wait(stored.attempts > server.failures ? quarantine : quietMsAfter(server))
-      case 'nothing-to-send':
-        return { emails, dueAt: nextEmailAt(emails), attempts: stored.attempts }
-      default: {
-        const { mail, result } = outcome
-        const updated = withEmailOutcome(emails, { ...mail, state: result, at: now.toISOString() }, mail.at)
-        return { emails: updated, dueAt: nextEmailAt(updated), attempts: 0 }
-      }
-    }
+function outcomeOf(result: Result, tries: number, now: Date, server: ServerState): EmailOutcome {
+  const wait = (ms: number): EmailOutcome => ({
+    state: 'due',
+    dueAt: new Date(now.getTime() + ms).toISOString(),
+    tries: tries + 1,
+  })
+  switch (result) {
+    case 'deferred':
+      return wait(emailRetryDelay(tries + 1))
+    case 'down':
+      // This email has failed more often than the server in a row: the server has accepted others since.
+      return wait(tries > server.failures ? quarantine : quietMsAfter(server))
+    default:
+      return { state: result, at: now.toISOString() }
   }
-  return updateEmails(deps.db, order.id, decide, claimed)
 }

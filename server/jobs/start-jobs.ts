@@ -205,7 +205,7 @@ function ownerAlertsRun({ db, mailer, emailSender, restaurant, now, closing, log
     })
 }
 
-function emailRun({ db, mailer, emailSender, restaurant, now, closing, feed, log }: JobsDeps) {
+function emailRun({ db, mailer, emailSender, restaurant, now, closing, log }: JobsDeps) {
   const readLogo = createLogoReader((file) => readPictureFile(db, file))
   return createEmailJob({
     db,
@@ -217,7 +217,6 @@ function emailRun({ db, mailer, emailSender, restaurant, now, closing, feed, log
     },
     now,
     closing,
-    onAttempted: (order) => feed.announce({ orders: [order] }),
     onFailure(error) {
       const isExpected = error instanceof MailServerDown || error instanceof EmailDeferred
       if (isExpected) log.warn(`a mail waits: ${error.message}`)

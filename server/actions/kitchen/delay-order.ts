@@ -4,10 +4,11 @@ import type { DelayBody } from '#domain/kitchen/kitchen-api.ts'
 import { changed, orderTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { isInKitchen, type Ticket } from '#domain/kitchen/tickets.ts'
-import { emailsAfterDelay, planEmails } from '#domain/orders/order-emails.ts'
+import { emailsAfterDelay } from '#domain/orders/order-emails.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { writeAuditEntry } from '../../db/people/audit.ts'
 import { delayTicket } from '../../db/kitchen/delay-ticket.ts'
+import { changeEmails } from '../../db/orders/emails.ts'
 import { findTicketToChange } from '../../db/kitchen/tickets.ts'
 import type { ByStaff, MoveDeps } from './move-order.ts'
 
@@ -26,7 +27,7 @@ export async function delayOrder(
     const result = await db.transaction(async (trx) => {
       const found = await findTicketToChange(trx, id)
       if (!found) throw new Problem('not-found')
-      const { ticket, mail } = found
+      const { seq, ticket } = found
       const { promise, startsAt } = ticket
       if (!isInKitchen(ticket.status)) throw new Problem('status-changed')
       // Another cook has just delayed the order to the same time.
@@ -35,9 +36,9 @@ export async function delayOrder(
       const delayed = await delayTicket(trx, ticket, {
         readyBy: to,
         startsAt: startsAt !== null && startsAt > at ? laterBy(startsAt, from, to) : startsAt,
-        mail: planEmails(mail, emailsAfterDelay(mail.emails, at)),
       })
       if (!delayed) return undefined
+      await changeEmails(trx, seq, at, (emails) => emailsAfterDelay(emails, at))
       await writeAuditEntry(trx, {
         at,
         by: staff.username,

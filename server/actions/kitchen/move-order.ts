@@ -2,13 +2,14 @@
 import { orderTarget } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { isOnBoard, judgeMove, statusBefore, undoableMove, type Ticket } from '#domain/kitchen/tickets.ts'
-import { emailsAfterMove, planEmails } from '#domain/orders/order-emails.ts'
+import { emailsAfterMove } from '#domain/orders/order-emails.ts'
 import { canBecome, type OrderId, type OrderStatus, type CancelReason } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { byCustomer, writeAuditEntry } from '../../db/people/audit.ts'
+import { changeEmails } from '../../db/orders/emails.ts'
 import { releasePromoCodeUse } from '../../db/orders/promo-codes.ts'
 import { releaseStock } from '../../db/menu/stock.ts'
 import { changeTicket, findTicketToChange, type TicketChange } from '../../db/kitchen/tickets.ts'
@@ -29,7 +30,7 @@ export interface ByStaff {
 }
 
 /** What an actor does to an order, as the ticket change and the audit entry need it. */
-export type Step = Omit<TicketChange, 'mail'> & { readonly what: 'moved' | 'undone' | 'canceled' }
+export type Step = TicketChange & { readonly what: 'moved' | 'undone' | 'canceled' }
 
 export function moveOrder(
   deps: MoveDeps,
@@ -101,11 +102,14 @@ export async function changeOrder(
     const result = await db.transaction(async (trx) => {
       const found = await findTicketToChange(trx, id)
       if (!found) throw new Problem('not-found')
-      const { ticket } = found
+      const { ticket, isPurged } = found
       const step = decide(ticket, at)
       if (!step) return { ticket, changed: false, isStockReturned: false }
-      const changed = await changeTicket(trx, ticket, changeOf(step, found, at))
+      // After a customer's data was purged, no note is stored and no email is sent.
+      const changed = await changeTicket(trx, ticket, isPurged ? withoutNote(step) : step)
       if (!changed) return undefined
+      if (!isPurged)
+        await changeEmails(trx, found.seq, at, (emails) => emailsAfterMove(emails, step.status, at))
       // R59: stock and promo code go back only if nobody has started cooking.
       const isCanceledUncooked = step.status === 'canceled' && ticket.status === 'placed'
       const isStockReturned = isCanceledUncooked && (await releaseStock(trx, id))
@@ -136,10 +140,6 @@ export async function changeOrder(
   }
 }
 
-/** After a customer's data was purged, no email is sent and no note is stored. */
-function changeOf(step: Step, { mail, isPurged }: FoundTicket, at: string): TicketChange {
-  if (!isPurged) return { ...step, mail: planEmails(mail, emailsAfterMove(mail.emails, step.status, at)) }
-  return { ...step, mail, ...(step.cancel && { cancel: { ...step.cancel, note: '' } }) }
+function withoutNote(step: Step): Step {
+  return step.cancel ? { ...step, cancel: { ...step.cancel, note: '' } } : step
 }
-
-type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicketToChange>>>

@@ -61,11 +61,8 @@ async function open(engine: (typeof engines)[number], rateLimits = true) {
 }
 
 async function mailsOf({ db }: TestApp) {
-  const rows = await db.read.selectFrom('orders').select(['emails', 'email_due_at']).orderBy('seq').execute()
-  return rows.map((row) => [
-    (JSON.parse(row.emails) as { state: string }[])[0]?.state,
-    row.email_due_at !== null,
-  ])
+  const rows = await db.read.selectFrom('emails').select(['state', 'due_at']).orderBy('seq').execute()
+  return rows.map((row) => [row.state, row.due_at !== null])
 }
 
 describe.each(engines)('on %s', (engine) => {

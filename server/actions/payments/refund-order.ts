@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { orderTarget } from '#domain/people/audit.ts'
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { diff } from '#domain/basics/diff.ts'
-import { emailsAfterRefund, planEmails } from '#domain/orders/order-emails.ts'
+import { emailsAfterRefund } from '#domain/orders/order-emails.ts'
 import type { RefundBody } from '#domain/payments/payment-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
@@ -31,10 +31,9 @@ import {
   recordRefundSent,
   clearFailureUnlessOwed,
   findRefundByKey,
-  scheduleEmail,
+  scheduleRefundEmail,
 } from '../../db/payments/refunds.ts'
 import type { Tables } from '../../db/schema.ts'
-import { emailPlanOf } from '../../db/kitchen/tickets.ts'
 import type { RestaurantNow } from '../../live/restaurant-now.ts'
 
 export interface RefundOrderDeps {
@@ -112,12 +111,7 @@ async function storeRefund(
     units: 'units' in selection ? selection.units : [],
   })
   if (payment.state === 'refund-failed') await clearFailureUnlessOwed(trx, row.seq)
-  const mail = emailPlanOf(row)
-  await scheduleEmail(
-    trx,
-    row.seq,
-    isPurged ? mail : planEmails(mail, emailsAfterRefund(mail.emails, seq, at)),
-  )
+  await scheduleRefundEmail(trx, row, at, (emails) => emailsAfterRefund(emails, seq, at))
   const changes = diff(null, { amount: parts.amount, reason })
   const action = { what: 'refunded', target: orderTarget(row), changes } as const
   await writeAuditEntry(trx, { at, by: staff.username, action })

@@ -1,7 +1,6 @@
 // Delays the promise of an open order (R47). The first promise stays in a column of its own.
 import type { Transaction } from 'kysely'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import type { EmailPlan } from '#domain/orders/order-emails.ts'
 import { rescheduleCapture } from '../payments/payments.ts'
 import type { Tables } from '../schema.ts'
 import { ticketOf } from './tickets.ts'
@@ -9,22 +8,19 @@ import { ticketOf } from './tickets.ts'
 export interface Delay {
   readonly readyBy: string
   readonly startsAt: string | null
-  readonly mail: EmailPlan
 }
 
 /** Under an optimistic lock on the ticket's version; undefined when another change came first. */
 export async function delayTicket(
   trx: Transaction<Tables>,
   ticket: Ticket,
-  { readyBy, startsAt, mail }: Delay,
+  { readyBy, startsAt }: Delay,
 ): Promise<Ticket | undefined> {
   const row = await trx
     .updateTable('orders')
     .set({
       ready_by: readyBy,
       starts_at: startsAt,
-      emails: JSON.stringify(mail.emails),
-      email_due_at: mail.dueAt,
       version: ticket.version + 1,
     })
     .where('id', '=', ticket.id)

@@ -13,7 +13,6 @@ import {
   type Ticket,
   type TicketLine,
 } from '#domain/kitchen/tickets.ts'
-import type { OrderEmail, EmailPlan } from '#domain/orders/order-emails.ts'
 import { cents } from '#domain/basics/money.ts'
 import {
   callOutName,
@@ -105,11 +104,9 @@ export function byStatus({ engine }: Pick<Database, 'engine'>): RawBuilder<unkno
 export async function findTicketToChange(
   trx: Transaction<Tables>,
   id: OrderId,
-): Promise<{ ticket: Ticket; mail: EmailPlan; isPurged: boolean } | undefined> {
+): Promise<{ seq: number; ticket: Ticket; isPurged: boolean } | undefined> {
   const row = (await findUnpurgedRow(trx, id)) ?? (await findPurgedUnpaid(trx, id))
-  return (
-    row && { ticket: await withLines(trx, row), mail: emailPlanOf(row), isPurged: row.purged_at !== null }
-  )
+  return row && { seq: row.seq, ticket: await withLines(trx, row), isPurged: row.purged_at !== null }
 }
 
 export async function findTicket(db: Kysely<Tables>, id: OrderId): Promise<Ticket | undefined> {
@@ -147,7 +144,6 @@ export interface TicketChange {
   readonly status: OrderStatus
   readonly moves: readonly Move[]
   readonly at: string
-  readonly mail: EmailPlan
   readonly cancel?: { readonly reason: CancelReason; readonly note: string }
 }
 
@@ -167,8 +163,6 @@ export async function changeTicket(
       moved_at: change.at,
       cooking_at: reachedAt(change.moves, 'cooking'),
       ready_at: reachedAt(change.moves, 'ready'),
-      emails: JSON.stringify(change.mail.emails),
-      email_due_at: change.mail.dueAt,
       version: ticket.version + 1,
       ...(isNewAgain && { rolled_weight: 0 }),
       // A finished or canceled order no longer counts toward the limits of its client address, so the hash is deleted.
@@ -198,10 +192,6 @@ export async function changeTicket(
 /** When the status was last reached; an undo removes the move. */
 export function reachedAt(moves: readonly Move[], status: OrderStatus): string | null {
   return moves.findLast(({ to }) => to === status)?.at ?? null
-}
-
-export function emailPlanOf(row: Pick<OrderRow, 'emails' | 'email_due_at'>): EmailPlan {
-  return { emails: JSON.parse(row.emails) as OrderEmail[], dueAt: row.email_due_at }
 }
 
 type PromiseColumns = Pick<OrderRow, 'fulfillment_details' | 'scheduled'>

@@ -49,10 +49,6 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
     starts_at ${instant},
     cooking_at ${instant},
     ready_at ${instant},
-    emails ${json} not null,
-    email_due_at ${instant},
-    email_attempts integer not null default 0,
-    email_claimed_until ${instant},
     search_name ${sortedText} not null,
     search_last_name ${sortedText} not null,
     search_email ${sortedText} not null,
@@ -73,7 +69,6 @@ const orders = ({ counter, instant, json, sortedText }: ColumnTypes) => [
   sql`create index orders_by_mailbox on orders (mailbox, timestamp) where mailbox <> ''`,
   // For the share of the coming hours that orders without a card take up (trust rule 23).
   sql`create index orders_without_card on orders (ready_by) where no_card = 1`,
-  sql`create index orders_with_email_due on orders (email_due_at) where email_due_at is not null`,
   // A purged order leaves this index, so the purge always continues at its start.
   sql`create index orders_to_purge on orders (timestamp) where purged_at is null`,
   // The on-time record is computed from this index alone. Only orders that were marked ready are in it.
@@ -136,6 +131,23 @@ const orderParts = ({ json, sortedText, clusteredByKey }: ColumnTypes) => [
     percent integer,
     primary key (order_seq, position)
   ) ${clusteredByKey}`,
+]
+
+/** After the refunds, which they may be about. */
+export const emailTables = ({ counter, instant }: ColumnTypes): RawBuilder<unknown>[] => [
+  sql`create table emails (
+    seq ${counter},
+    order_seq bigint not null references orders (seq),
+    kind text not null,
+    state text not null,
+    at ${instant} not null,
+    refund_seq bigint references refunds (seq),
+    due_at ${instant},
+    tries integer not null default 0,
+    claimed_until ${instant}
+  )`,
+  sql`create index emails_by_order on emails (order_seq)`,
+  sql`create index emails_due on emails (due_at) where due_at is not null`,
 ]
 
 const promoCodes = ({ counter, json }: ColumnTypes) => [

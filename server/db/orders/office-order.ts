@@ -1,10 +1,10 @@
 // One order, with everything that the office sees of it.
 import type { AuditEntry } from '#domain/people/audit.ts'
-import type { OrderEmail } from '#domain/orders/order-emails.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { FulfillmentDetails, OrderId } from '#domain/orders/order.ts'
 import { readAuditOf } from '../people/audit.ts'
 import { cancellationOf } from './cancellations.ts'
+import { readEmails, type StoredEmail } from './emails.ts'
 import { readDisputes, officeDisputeOf } from '../payments/disputes.ts'
 import type { Database } from '../engine/database.ts'
 import { readFullOrder, type FullOrder } from './order-parts.ts'
@@ -19,14 +19,23 @@ export async function readOfficeOrder(db: Database, id: OrderId): Promise<Office
   const row = await db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   const whole = await readFullOrder(db.read, row)
   if (!whole) return undefined
-  const disputes = await readDisputes(db.read, whole.row.seq)
+  const { seq } = whole.row
+  const [disputes, emails, history] = await Promise.all([
+    readDisputes(db.read, seq),
+    readEmails(db.read, seq),
+    readAuditOf(db, 'order', id, maxHistoryEntries),
+  ])
   return {
-    ...officeOrderOf(whole, await readAuditOf(db, 'order', id, maxHistoryEntries)),
+    ...officeOrderOf(whole, emails, history),
     disputes: disputes.map(officeDisputeOf),
   }
 }
 
-function officeOrderOf(whole: FullOrder, history: readonly AuditEntry[]): Omit<OfficeOrder, 'disputes'> {
+function officeOrderOf(
+  whole: FullOrder,
+  emails: readonly StoredEmail[],
+  history: readonly AuditEntry[],
+): Omit<OfficeOrder, 'disputes'> {
   const { row, payment } = whole
   return {
     ...placedOrder(whole),
@@ -49,8 +58,8 @@ function officeOrderOf(whole: FullOrder, history: readonly AuditEntry[]): Omit<O
       payment.failure && payment.failed_at ? { at: payment.failed_at, reason: payment.failure } : null,
     setAside: payment.set_aside_at === null ? null : { at: payment.set_aside_at, name: payment.intent },
     cancellation: cancellationOf(whole),
-    emails: JSON.parse(row.emails) as OrderEmail[],
-    emailAttempts: row.email_attempts,
+    emails: emails.map(({ seq: _seq, tries: _tries, ...email }) => email),
+    emailAttempts: Math.max(0, ...emails.map(({ tries }) => tries)),
     printedAt: row.printed_at,
     history,
     purgedAt: row.purged_at,

@@ -1,8 +1,9 @@
-// The tables of an order: the order itself, its lines, choices and charges; and the tables of promo codes (R64).
+// The tables of an order: the order itself, its lines, choices, charges and emails; and the tables of promo codes (R64).
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Charge } from '#domain/orders/bill.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import type { Language } from '#domain/basics/local-text.ts'
+import type { OrderEmail } from '#domain/orders/order-emails.ts'
 import type { OrderId, OrderStatus, CancelReason } from '#domain/orders/order.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 
@@ -69,14 +70,6 @@ export interface OrdersTable {
   /** When cooking began, and when the order was last marked ready, for the on-time record. */
   cooking_at: Generated<string | null>
   ready_at: Generated<string | null>
-  /** JSON: OrderEmail[] */
-  emails: string
-  /** When the next email or its retry is due; null when no email is due. */
-  email_due_at: string | null
-  /** Consecutive failed attempts. */
-  email_attempts: Generated<number>
-  /** The lease of the server that is sending an email: no other server sends before this moment. */
-  email_claimed_until: string | null
   /** The name, the last name and the email address as search text (domain/orders/search.ts). */
   search_name: string
   search_last_name: string
@@ -148,6 +141,24 @@ export interface OrderChargesTable {
   code: string | null
   /** The percentage of a tip, unless the customer entered an amount. */
   percent: number | null
+}
+
+/** An email to the customer that is owed or was sent. The rows are deleted when the customer is purged. */
+export interface EmailsTable {
+  seq: Generated<number>
+  order_seq: number
+  kind: OrderEmail['kind']
+  state: OrderEmail['state']
+  /** Due: since when. Otherwise: when the state was reached. */
+  at: string
+  /** The refund that the email is about. */
+  refund_seq: number | null
+  /** When the email is tried next; null unless it is due. */
+  due_at: string | null
+  /** Failed attempts in a row. */
+  tries: Generated<number>
+  /** The lease of the server that is sending the email: no other server sends it before this moment. */
+  claimed_until: Generated<string | null>
 }
 
 export interface PromoCodesTable {

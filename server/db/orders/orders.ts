@@ -11,11 +11,11 @@ import type {
   TrackedOrder,
 } from '#domain/orders/order.ts'
 import type { Language } from '#domain/basics/local-text.ts'
-import { emailsForNewOrder, nextEmailAt } from '#domain/orders/order-emails.ts'
 import { mailboxOf, type RecentOrders } from '#domain/orders/order-limits.ts'
 import type { OrderTime } from '#domain/kitchen/order-times.ts'
 import { toSearchText } from '#domain/orders/search.ts'
 import type { Database } from '../engine/database.ts'
+import { insertFirstEmails } from './emails.ts'
 import { inBatches, insertOrderParts, readFullOrders, readFullOrder } from './order-parts.ts'
 import { linkPayment, type PaymentAuthorization } from '../payments/payments.ts'
 import type { OrdersTable } from './order-tables.ts'
@@ -70,7 +70,7 @@ export interface Reservation {
 class KeyInUse extends Error {}
 
 /**
- * Stores the order with its lines and charges, and links the payment whose money is held: all in one transaction.
+ * Stores the order with its lines, charges and emails, and links the payment whose money is held: all in one transaction.
  * Returns undefined when an order with the idempotency key exists: the UNIQUE column decides every race. Fails when the hold has
  * been released, or when `reserve` finds that the time is no longer free or an item is sold out.
  */
@@ -117,6 +117,7 @@ async function insertFullOrder(
     { ...stored, ...(weights && { weights }), ...(counted && { counted }) },
     order.bill,
   )
+  await insertFirstEmails(trx, stored.seq, order)
   if (reserved?.promoCodeSeq !== undefined)
     await insertPromoCodeUse(trx, { ...order, orderSeq: stored.seq, promoCodeSeq: reserved.promoCodeSeq })
   await linkPayment(
@@ -128,7 +129,6 @@ async function insertFullOrder(
 }
 
 export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
-  const emails = emailsForNewOrder(order.timestamp, order.emailsAreWithheld)
   return {
     id: order.id,
     idempotency_key: order.idempotencyKey,
@@ -156,8 +156,6 @@ export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
     first_ready_by: order.time.promise.readyBy,
     scheduled: order.time.promise.isScheduled ? 1 : 0,
     starts_at: order.time.startsAt,
-    emails: JSON.stringify(emails),
-    email_due_at: nextEmailAt(emails),
     search_name: toSearchText(`${order.firstName} ${order.lastName}`),
     search_last_name: toSearchText(order.lastName),
     search_email: toSearchText(order.email),

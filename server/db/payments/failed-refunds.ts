@@ -1,17 +1,16 @@
 // Refunds that did not arrive: the gateway refused them, or their money was returned later. The owner has to act.
 import { postRefundFailed } from '#domain/books/ledger.ts'
-import { emailsAfterFailedRefund, planEmails } from '#domain/orders/order-emails.ts'
+import { emailsAfterFailedRefund } from '#domain/orders/order-emails.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { PaymentFailure } from '#domain/payments/refund-schema.ts'
 import { attemptsUntilStuck } from '#domain/payments/refund.ts'
-import { clearFailureUnlessOwed, scheduleEmail } from './refunds.ts'
+import { clearFailureUnlessOwed, scheduleRefundEmail } from './refunds.ts'
 import type { Moment } from './earnings.ts'
 import { addEntry } from '../books/ledger.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { Database } from '../engine/database.ts'
 import { addAlert } from '../people/owner-alerts.ts'
 import { partsIn } from './refund-rows.ts'
-import { emailPlanOf } from '../kitchen/tickets.ts'
 
 /**
  * The gateway answered with an error, which it would repeat for the same idempotency key. If two servers got the error, only one
@@ -111,10 +110,8 @@ export async function markRefundReturned(
     if (owed.some(({ id }) => id === seq)) {
       const news = { kind: 'refund-failed', amount: cents(row.amount), reason } as const
       await addAlert(trx, { at, orderSeq: order, news })
-      // The customer was told that the money is on its way. A purged customer has no email address anymore.
-      const plan = emailPlanOf(orderRow)
-      if (orderRow.purged_at === null)
-        await scheduleEmail(trx, order, planEmails(plan, emailsAfterFailedRefund(plan.emails, seq, at)))
+      // The customer was told that the money is on its way.
+      await scheduleRefundEmail(trx, orderRow, at, (emails) => emailsAfterFailedRefund(emails, seq, at))
     }
     const postings = postRefundFailed(partsIn(row), gateway)
     await addEntry(trx, { at, day, kind: 'refund-failed', order, refund: seq, gateway, ...postings })

@@ -1,11 +1,10 @@
 // Refunds that were made on the gateway's own pages (R66).
 import type { Transaction } from 'kysely'
-import { emailsAfterRefund, planEmails } from '#domain/orders/order-emails.ts'
+import { emailsAfterRefund } from '#domain/orders/order-emails.ts'
 import type { Cents } from '#domain/basics/money.ts'
 import { remainingOf, splitGatewayRefund } from '#domain/payments/refund.ts'
 import type { Moment } from './earnings.ts'
 import type { Database } from '../engine/database.ts'
-import type { FullOrder } from '../orders/order-parts.ts'
 import { placedOrder } from '../orders/tracked-order.ts'
 import { addAlert } from '../people/owner-alerts.ts'
 import { clearFailedRefund } from './payments.ts'
@@ -15,10 +14,9 @@ import {
   lockOrderToRefund,
   recordRefundSent,
   clearFailureUnlessOwed,
-  scheduleEmail,
+  scheduleRefundEmail,
 } from './refunds.ts'
 import type { Tables } from '../schema.ts'
-import { emailPlanOf } from '../kitchen/tickets.ts'
 
 export interface GatewayRefund {
   /** The gateway's id for the refund: each is stored once. */
@@ -70,7 +68,9 @@ export async function storeGatewayRefund(
     // The rest of a canceled order is refunded again: this refund may be why the gateway refused the full refund.
     if (whole.row.status === 'canceled') await clearFailedRefund(trx, orderSeq)
     else if (whole.payment.state === 'refund-failed') await clearFailureUnlessOwed(trx, orderSeq)
-    await scheduleRefundEmail(trx, whole, seq, moment.at)
+    await scheduleRefundEmail(trx, whole.row, moment.at, (emails) =>
+      emailsAfterRefund(emails, seq, moment.at),
+    )
     // Locking the refund after the payment is safe here, because no other transaction knows the new row.
     await recordRefundSent(trx, seq, moment, made.name)
     return 'kept'
@@ -95,16 +95,4 @@ async function alertOverRefund(
     return false
   await addAlert(trx, { at, orderSeq, news: { kind, amount, refund } })
   return true
-}
-
-/** A purged customer has no email address anymore and gets no email. */
-async function scheduleRefundEmail(
-  trx: Transaction<Tables>,
-  { row }: FullOrder,
-  refund: number,
-  at: string,
-): Promise<void> {
-  const mail = emailPlanOf(row)
-  const plan = row.purged_at === null ? planEmails(mail, emailsAfterRefund(mail.emails, refund, at)) : mail
-  await scheduleEmail(trx, row.seq, plan)
 }

@@ -11,13 +11,14 @@ import {
   type RefundParts,
   type OfficeRefund,
 } from '#domain/payments/refund.ts'
-import type { EmailPlan } from '#domain/orders/order-emails.ts'
+import type { OrderEmail } from '#domain/orders/order-emails.ts'
 import type { Moment } from './earnings.ts'
 import { addEntry } from '../books/ledger.ts'
+import { changeEmails } from '../orders/emails.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { countOpenPayments } from './open-payments.ts'
 import type { Database } from '../engine/database.ts'
-import { readFullOrder, type FullOrder } from '../orders/order-parts.ts'
+import { readFullOrder, type FullOrder, type OrderRow } from '../orders/order-parts.ts'
 import type { OrdersTable } from '../orders/order-tables.ts'
 import { placedOrder } from '../orders/tracked-order.ts'
 import { partsIn, refundOf, officeRefundOf, readRefundRows } from './refund-rows.ts'
@@ -210,19 +211,17 @@ export async function clearFailureUnlessOwed(
   return owed
 }
 
-/** Schedules the customer's email, and raises the order's version. */
-export async function scheduleEmail(
+/** Raises the order's version, and schedules the customer's email; a purged customer has no email address anymore. */
+export async function scheduleRefundEmail(
   trx: Transaction<Tables>,
-  orderSeq: number,
-  plan: EmailPlan,
+  { seq, purged_at }: Pick<OrderRow, 'seq' | 'purged_at'>,
+  at: string,
+  change: (emails: readonly OrderEmail[]) => readonly OrderEmail[],
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set((set) => ({
-      emails: JSON.stringify(plan.emails),
-      email_due_at: plan.dueAt,
-      version: set('version', '+', 1),
-    }))
-    .where('seq', '=', orderSeq)
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('seq', '=', seq)
     .execute()
+  if (purged_at === null) await changeEmails(trx, seq, at, change)
 }

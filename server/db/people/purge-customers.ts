@@ -38,7 +38,6 @@ type KeptColumn =
   | 'starts_at'
   | 'cooking_at'
   | 'ready_at'
-  | 'email_claimed_until'
   | 'no_card'
 
 /** Columns whose purged value depends on the order, or on the moment. */
@@ -57,9 +56,6 @@ const purgedColumns = {
   client: null,
   cancel_note: null,
   body_hash: '',
-  emails: '[]',
-  email_due_at: null,
-  email_attempts: 0,
 } satisfies Required<Omit<Updateable<OrdersTable>, KeptColumn | ComputedColumn>>
 
 export interface PurgeBounds {
@@ -112,6 +108,7 @@ export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<nu
     const inPurgedOrders = sql`order_seq in (${sql.join(seqs)})`
     // The customer's note to the kitchen.
     await sql`update order_lines set note = null where note is not null and ${inPurgedOrders}`.execute(trx)
+    await sql`delete from emails where ${inPurgedOrders}`.execute(trx)
     // The staff's note to the customer.
     await sql`update refunds set note = '' where note <> '' and ${inPurgedOrders}`.execute(trx)
     await sql`update promo_code_uses set mailbox = '' where mailbox <> '' and ${inPurgedOrders}`.execute(trx)
