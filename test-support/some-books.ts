@@ -17,7 +17,7 @@ import type { Tip } from '../domain/orders/tip.ts'
 import { markCaptured, markCollected } from '../server/db/payments/earnings.ts'
 import type { Database } from '../server/db/engine/database.ts'
 import { insertOrder, type NewOrder } from '../server/db/orders/orders.ts'
-import { startPayment, type PaymentAuthorization } from '../server/db/payments/payments.ts'
+import { startPayment, type NewPayment, type PaymentAuthorization } from '../server/db/payments/payments.ts'
 import { insertRefund, recordRefundSent } from '../server/db/payments/refunds.ts'
 import { tenMinutesAfter } from './promised.ts'
 import { taxRate } from './restaurant.ts'
@@ -107,15 +107,12 @@ async function sell(db: Database, chance: Chance, day: string): Promise<Sold> {
     weight: 1,
     time: tenMinutesAfter(at),
   }
-  const held: PaymentAuthorization =
-    gateway === 'counter'
-      ? { by: 'counter' }
-      : gateway === 'free'
-        ? { by: 'nobody' }
-        : { by: 'gateway', intent: `demo-${id}`, amount: bill.total }
-  await db.transaction((trx) =>
-    startPayment(trx, { key: order.idempotencyKey, gateway, amount: bill.total, at }),
-  )
+  const payment: NewPayment = { key: order.idempotencyKey, gateway, amount: bill.total, at }
+  const isByGateway = gateway !== 'counter' && gateway !== 'free'
+  if (isByGateway) await db.runStatement((write) => startPayment(write, payment))
+  const held: PaymentAuthorization = isByGateway
+    ? { by: 'gateway', intent: `demo-${id}`, amount: bill.total }
+    : { by: 'nobody', payment }
   await insertOrder(db, order, held)
   const { seq } = await db.read
     .selectFrom('orders')

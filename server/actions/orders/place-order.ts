@@ -10,6 +10,7 @@ import { Problem } from '#domain/basics/problems.ts'
 import { weightOf } from '#domain/restaurant/wait-times.ts'
 import { language } from '#words/basics/locale.ts'
 import type { PaymentGateway } from '../../adapters/payments.ts'
+import { isDatabaseDown } from '../../db/engine/database-errors.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import { findOrderByKey, insertOrder, type StoredOrder, type NewOrder } from '../../db/orders/orders.ts'
 import { HoldReleased } from '../../db/payments/payments.ts'
@@ -79,20 +80,21 @@ export async function placeOrder(deps: PlaceOrderDeps, call: PlaceOrderCall): Pr
   }
 }
 
+/** The key is not looked up first: the INSERT that it is unique for shows that an order is new (trust rule 3). */
 async function placeOrReplay(
   deps: PlaceOrderDeps,
   call: PlaceOrderCall,
   bodyHash: string,
 ): Promise<PlacedOrder> {
-  const stored = await findOrderByKey(deps.db, call.key)
-  if (stored) return replayOrder(deps, stored, bodyHash)
   try {
     return await placeNewOrder(deps, call, bodyHash)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    // Another server may have just stored this order; in that case the refusal only means that the stored order took the burritos.
-    const storedElsewhere = await findOrderByKey(deps.db, call.key).catch(() => undefined)
-    if (storedElsewhere) return replayOrder(deps, storedElsewhere, bodyHash)
+    // A retry of a stored order is refused, too: its payment has an order, and the burritos may be sold out by now.
+    const stored = await findOrderByKey(deps.db, call.key).catch((failure: unknown) => {
+      throw endsCheckout(error) ? failure : error
+    })
+    if (stored) return replayOrder(deps, stored, bodyHash)
     if (endsCheckout(error)) await releaseEarlierHold(deps, call.key)
     throw error
   }
@@ -144,7 +146,7 @@ async function placeNewOrder(
   } finally {
     admission.leave(stored !== undefined)
   }
-  // If another server has stored the order, placeOrReplay() finds it and returns it instead of this problem.
+  // If the order is stored already, placeOrReplay() finds it and returns it instead of this problem.
   if (!stored) throw new Problem('hold-released')
   deps.feed.announce({ orders: [stored.order.id], shop: stored.isStockReduced })
   deps.onOrderPlaced()
@@ -274,10 +276,9 @@ async function holdAndStore(
   } catch (error) {
     if (error instanceof HoldReleased) return undefined
     // The COMMIT may have succeeded and only the response was lost, so the browser must retry with the same key.
-    if (!(error instanceof Problem)) throw new Problem('unconfirmed', { retryAfter: 2 }, error)
-    // Another server has just stored this order, and that order keeps the hold.
-    if (await findOrderByKey(deps.db, call.key)) return undefined
-    await releaseHold(deps, call.key, authorization, payment.at)
+    if (isDatabaseDown(error)) throw new Problem('unconfirmed', { retryAfter: 2 }, error)
+    // A refusal or a bug came before the COMMIT. If another server has just stored this order, that order keeps the hold.
+    if (authorization.by === 'gateway') await releaseHold(deps, call.key, authorization.intent, payment.at)
     throw error
   } finally {
     await attempt?.end(isStored ? 'stored' : 'passed').catch(() => {})

@@ -1,7 +1,6 @@
 // Releases the hold of an order that was refused at the last moment. If the gateway is silent, settle-payments.ts retries.
 import { gatewayFor, type PaymentGateway } from '../../adapters/payments.ts'
 import type { Database } from '../../db/engine/database.ts'
-import type { PaymentAuthorization } from '../../db/payments/payments.ts'
 import { claimEarlierHold, claimOrphanedHoldByKey, markReleased } from '../../db/payments/orphaned-holds.ts'
 
 export interface ReleaseHoldDeps {
@@ -13,18 +12,12 @@ export interface ReleaseHoldDeps {
 export async function releaseHold(
   { db, payments, now }: ReleaseHoldDeps,
   key: string,
-  authorization: PaymentAuthorization,
+  authorization: string,
   requestedAt: string,
 ): Promise<void> {
-  // Once the hold is claimed, no retry can store an order for it.
+  // Once the hold is claimed, no retry can store an order for it. A hold that has an order cannot be claimed.
   if (!(await claimOrphanedHoldByKey(db, key))) return
-  // A payment at the counter and a total of zero are unknown to any gateway.
-  const answer =
-    authorization.by === 'gateway'
-      ? await payments
-          .void({ key, authorization: authorization.intent, requestedAt })
-          .catch(() => 'unknown' as const)
-      : 'voided'
+  const answer = await payments.void({ key, authorization, requestedAt }).catch(() => 'unknown' as const)
   if (answer === 'voided') await markReleased(db, key, 'voided', now().toISOString())
 }
 

@@ -1,12 +1,13 @@
 // The payments: written before the gateway is called, linked to their order when it is stored, and then captured, voided or
 // refunded.
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import type { PaymentFailure } from '#domain/payments/refund-schema.ts'
 import type { Database } from '../engine/database.ts'
 import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
+import type { PaymentsTable } from './payment-tables.ts'
 
 export interface NewPayment {
   readonly key: string
@@ -24,30 +25,35 @@ export interface NewPayment {
  */
 export async function startPayment(
   db: Kysely<Tables>,
-  { key, gateway, amount, at, isTestMode = false }: NewPayment,
+  payment: NewPayment,
 ): Promise<{ readonly intent: string | null } | undefined> {
-  const requested = {
-    gateway,
-    requested: amount,
-    requested_at: at,
-    is_test_mode: Number(isTestMode),
-    state: 'requested',
-  } as const
+  return upsertPayment(db, { ...paymentRow(payment), state: 'requested' })
+}
+
+function paymentRow({ key, gateway, amount, at, isTestMode = false }: NewPayment) {
+  return { key, gateway, requested: amount, requested_at: at, is_test_mode: Number(isTestMode) }
+}
+
+/** Writes nothing if the key's payment has an order, or may have a hold elsewhere. */
+function upsertPayment(db: Kysely<Tables>, row: Insertable<PaymentsTable>) {
+  const { key: _key, ...columns } = row
   return db
     .insertInto('payments')
-    .values({ key, ...requested })
+    .values(row)
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet(requested)
+        .doUpdateSet(columns)
         .where('payments.order_seq', 'is', null)
         // A possible hold at one gateway is released before the same checkout requests one elsewhere.
         .where((where) =>
           where.or([
             where('payments.state', '=', 'declined'),
-            where('payments.state', '=', 'requested')
-              .and('payments.gateway', '=', gateway)
-              .and('payments.is_test_mode', '=', requested.is_test_mode),
+            where.and([
+              where('payments.state', '=', 'requested'),
+              where('payments.gateway', '=', row.gateway),
+              where('payments.is_test_mode', '=', row.is_test_mode ?? 0),
+            ]),
           ]),
         ),
     )
@@ -95,12 +101,10 @@ export type PaymentAuthorization =
       readonly amount: Cents
       readonly expiresAt?: string | undefined
     }
-  /** R65: a total of zero needs no payment. */
-  | { readonly by: 'nobody' }
-  /** Paid on pickup or at the door. */
-  | { readonly by: 'counter' }
+  /** R65: paid on pickup or at the door, or a total of zero, which needs no payment. The payment is recorded with the order. */
+  | { readonly by: 'nobody'; readonly payment: NewPayment }
 
-/** The hold was released before its order was stored: no order may be stored for it. */
+/** The hold was released before its order was stored, or the key has one elsewhere: no order may be stored for it. */
 export class HoldReleased extends Error {}
 
 /** The money is captured at the latest this long before the hold expires, even for an order of a later day. */
@@ -116,26 +120,31 @@ export async function linkPayment(
   order: { readonly key: string; readonly orderSeq: number; readonly captureAt: string },
   held: PaymentAuthorization,
 ): Promise<void> {
-  const expiresAt = held.by === 'gateway' ? held.expiresAt : undefined
-  const row = await trx
-    .updateTable('payments')
-    .set({
-      order_seq: order.orderSeq,
-      ...(held.by === 'counter'
-        ? { state: 'to-collect' }
-        : { state: 'authorized', due_at: beforeExpiry(order.captureAt, expiresAt) }),
-      ...(held.by === 'gateway' && {
-        intent: held.intent,
-        held: held.amount,
-        expires_at: expiresAt ?? null,
-      }),
-    })
-    .where('key', '=', order.key)
-    .where('order_seq', 'is', null)
-    // 'declined': a concurrent attempt with the same key had another card.
-    .where('state', 'in', ['requested', 'declined'])
-    .returning('seq')
-    .executeTakeFirst()
+  const row =
+    held.by === 'gateway'
+      ? await trx
+          .updateTable('payments')
+          .set({
+            order_seq: order.orderSeq,
+            state: 'authorized',
+            due_at: beforeExpiry(order.captureAt, held.expiresAt),
+            intent: held.intent,
+            held: held.amount,
+            expires_at: held.expiresAt ?? null,
+          })
+          .where('key', '=', order.key)
+          .where('order_seq', 'is', null)
+          // 'declined': a concurrent attempt with the same key had another card.
+          .where('state', 'in', ['requested', 'declined'])
+          .returning('seq')
+          .executeTakeFirst()
+      : await upsertPayment(trx, {
+          ...paymentRow(held.payment),
+          order_seq: order.orderSeq,
+          ...(held.payment.gateway === 'counter'
+            ? { state: 'to-collect' }
+            : { state: 'authorized', due_at: order.captureAt }),
+        })
   if (!row) throw new HoldReleased('the hold was released before the order was stored')
 }
 
