@@ -5,8 +5,10 @@ export const startScript = `
         const page = document.documentElement
         let note, broken
 
-        // The page contains the Welcome screen. Where the address names another screen, Welcome must not flash by.
+        // The page contains the Welcome screen. Where the address names another screen, Welcome must not flash by, and its
+        // pictures are not fetched.
         if (/^#\\/?[^/]/.test(location.hash)) page.dataset.elsewhere = ''
+        else document.getElementById('hero')?.removeAttribute('media')
 
         const say = (which) => {
           note?.remove()

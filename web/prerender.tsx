@@ -10,6 +10,7 @@ import { namedPreviewAlt, pageDescription, previewAlt } from '#words/basics/page
 import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 import { Site } from './routes.tsx'
 import { openFront } from './shop-front.ts'
+import { HeroPreload } from './shop/welcome/hero.tsx'
 import { CornerFrame, Failed, Waiting } from './ui/late-part.tsx'
 
 /** `site` is the origin of the site's address; absent where nobody has set it. */
@@ -29,6 +30,7 @@ function head({ restaurant, items }: PageData, site: string | undefined): string
   return renderToStaticMarkup(
     <>
       <title>{title}</title>
+      <HeroPreload />
       <meta name="description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />

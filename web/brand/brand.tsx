@@ -15,6 +15,8 @@ interface BrandProps {
   height: number
   /** What a link around it says; without one it says the name. */
   label?: string
+  /** Where it stands far down. */
+  loading?: 'lazy'
   className?: string | undefined
 }
 
@@ -32,7 +34,7 @@ interface BrandOfProps extends BrandProps {
 /** The drawn logo, by its own coordinates. */
 const drawnWidth = 270.4 / 64
 
-export function BrandOf({ name, logo, label, ground, height, className }: BrandOfProps) {
+export function BrandOf({ name, logo, label, ground, height, loading, className }: BrandOfProps) {
   if (!logo && name === drawnName)
     return (
       <img
@@ -41,6 +43,7 @@ export function BrandOf({ name, logo, label, ground, height, className }: BrandO
         width={Math.round(height * drawnWidth)}
         height={height}
         alt={label ?? name}
+        loading={loading}
       />
     )
   return (

@@ -16,7 +16,7 @@ export function Footer({ onLogin }: { onLogin: () => void }) {
     <footer className={classNames(styles.footer, 'grain')}>
       <div className={classNames('wrap', styles.row)}>
         <div>
-          <Brand className={styles.logo} ground="ink" height={52} />
+          <Brand className={styles.logo} ground="ink" height={52} loading="lazy" />
           <p className={styles.motto}>{layoutMessages.motto(since)}</p>
         </div>
         <Where />

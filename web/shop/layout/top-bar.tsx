@@ -36,6 +36,7 @@ export function TopBar() {
               width={40}
               height={40}
               alt={layoutMessages.home(name)}
+              loading="lazy"
             />
           )}
         </a>

@@ -1,5 +1,5 @@
 // The layout of Complete and of an order's screen: the heading on the maíz field, and a card that overlaps its fringe.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useRestaurant } from '../../shop-front.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import './sun-screen.css'
@@ -18,7 +18,8 @@ export function SunScreen({ head, children }: { head: ScreenHead; children: Reac
         <div className="sun-field__rays" aria-hidden="true" />
         <div className="wrap sun-screen__words">
           <ScreenHeading title={head.tab(name)} className="sun-screen__title">
-            {head.title}
+            {/* Another title is new text: the same text, centered anew, would be seen to move. */}
+            <Fragment key={head.title}>{head.title}</Fragment>
           </ScreenHeading>
           <p className="sun-screen__line">{head.line}</p>
         </div>

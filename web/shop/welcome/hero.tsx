@@ -17,6 +17,25 @@ import { Stamp } from './stamp.tsx'
 import { language } from '#words/basics/locale.ts'
 import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 
+const avifSet = `${heroSmallAvif} 820w, ${heroAvif} 1200w`
+const sizes = '(max-width: 760px) 108vw, 64vw'
+
+/** For the head of the page. The start script lets it load, since it alone knows which screen the address names. */
+export function HeroPreload() {
+  return (
+    <link
+      id="hero"
+      rel="preload"
+      media="not all"
+      as="image"
+      type="image/avif"
+      imageSrcSet={avifSet}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />
+  )
+}
+
 export function Hero() {
   const { name, since, words } = useRestaurant()
   // R61: the cart of a long menu lists what was chosen, so an empty one has nothing to start with.
@@ -50,13 +69,15 @@ export function Hero() {
             <OpenLine className="hero__open" />
           </div>
           <div className="hero__picture">
+            {/* Lazy for another address, which hides it; at this one the page has asked for it before (HeroPreload). */}
             <Picture
               files={{ avif: heroAvif, webp: heroWebp }}
-              avifSet={`${heroSmallAvif} 820w, ${heroAvif} 1200w`}
-              sizes="(max-width: 760px) 108vw, 64vw"
+              avifSet={avifSet}
+              sizes={sizes}
               alt={welcomeMessages.heroAlt}
               width={1200}
               height={880}
+              loading="lazy"
               fetchPriority="high"
             />
             <Stamp since={since} />

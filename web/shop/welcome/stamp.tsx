@@ -8,11 +8,18 @@ import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 export function Stamp({ since }: { since: number | null }) {
   if (since === drawnYear || since === null)
     return (
-      <img className="hero__stamp" src={since === null ? flower : drawn} width={160} height={160} alt="" />
+      <img
+        className="hero__stamp"
+        src={since === null ? flower : drawn}
+        width={160}
+        height={160}
+        alt=""
+        loading="lazy"
+      />
     )
   return (
     <span className="hero__stamp stamp" aria-hidden="true">
-      <img src={ring} width={160} height={160} alt="" />
+      <img src={ring} width={160} height={160} alt="" loading="lazy" />
       <span className="stamp__since">
         <span>{welcomeMessages.since}</span>
         <b>{since}</b>
