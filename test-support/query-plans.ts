@@ -27,6 +27,7 @@ import { readOrderBook, readOpenOrders } from '../server/db/orders/order-book.ts
 import { findOrder, findOrderByKey, readOrders, countRecentOrders } from '../server/db/orders/orders.ts'
 import { markCaptured } from '../server/db/payments/earnings.ts'
 import { countOpenPayments, findOpenPayments, nextDueAt } from '../server/db/payments/open-payments.ts'
+import { readEmailedOrder } from '../server/db/orders/emailed-order.ts'
 import { readEmails } from '../server/db/orders/emails.ts'
 import { countFailedAttempt } from '../server/db/payments/failed-refunds.ts'
 import { findRefundsToSend } from '../server/db/payments/refunds-to-send.ts'
@@ -80,6 +81,7 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['what became of a mail', (db) => writeEmailOutcome(db, 0, { state: 'sent', at })],
     ['a mail that is no longer true', (db) => dropEmail(db, 0)],
     ['the mails of an order', (db) => readEmails(db.read, 1)],
+    ['what a mail is written from', (db) => readEmailedOrder(db, 1)],
     ['an order in the office', (db) => readOfficeOrder(db, id)],
     ['the orders of some days', (db) => readOrderBook(db, { ...listed, find: undefined })],
     ['canceled orders', (db) => readOrderBook(db, { ...listed, status: 'canceled', find: undefined })],

@@ -66,6 +66,19 @@ test('the pictures come along as they are, inline', async () => {
   )
 })
 
+test('a picture is encoded once, for all emails that have it', async () => {
+  const [picture] = receipt.pictures
+  if (!picture) throw new Error('a receipt has pictures')
+  const own = { ...picture, content: Buffer.from(picture.content) }
+  const sent = async () => {
+    const { attachments } = await PostalMime.parse(await composeMessage({ ...receipt, pictures: [own] }))
+    return attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))
+  }
+  expect(await sent()).toEqual([picture.content])
+  own.content.fill(0)
+  expect(await sent()).toEqual([picture.content])
+})
+
 test('a letter about an order that had one before says which', async () => {
   const ready = composeEmail(emailSender, mailedOrder({ status: 'ready' }), 'ready', receipt.date)
   const [first, second] = [

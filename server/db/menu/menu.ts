@@ -12,7 +12,6 @@ import {
   type Menu,
   type MenuItem,
   type OptionGroup,
-  type ItemId,
 } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
 import { isCutOut, pictureUrl, parsePictureName } from '#domain/menu/picture.ts'
@@ -206,9 +205,4 @@ function pictureOf({ picture, picture_alt, name }: PictureColumns): ItemPicture 
 
 export async function readMenu(db: Database, now: Date): Promise<Menu> {
   return menuAt(parseMenu(await readMenuRows(db.read)), now)
-}
-
-export async function readColors(db: Database): Promise<Readonly<Record<ItemId, Color>>> {
-  const rows = await db.read.selectFrom('menu_items').select(['id', 'color']).execute()
-  return Object.fromEntries(rows.map(({ id, color }) => [id, colorOf(color)]))
 }

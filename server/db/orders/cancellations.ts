@@ -2,9 +2,13 @@
 import type { Cancellation } from '#domain/orders/order.ts'
 import type { Move } from '#domain/kitchen/tickets.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
-import type { FullOrder } from './order-parts.ts'
+import type { FullOrder, OrderPayment } from './order-parts.ts'
 
-export function cancellationOf({ row, payment }: FullOrder): Cancellation | null {
+export interface CanceledParts extends Pick<FullOrder, 'row'> {
+  readonly payment: Pick<OrderPayment, 'gateway' | 'state'>
+}
+
+export function cancellationOf({ row, payment }: CanceledParts): Cancellation | null {
   return (
     row.cancel_reason && {
       reason: row.cancel_reason,

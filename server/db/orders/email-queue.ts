@@ -1,15 +1,10 @@
 // The queue of the orders' emails: which emails are due, the lease of the server that sends one, and the outcome.
 import type { Selectable, Updateable } from 'kysely'
 import type { EmailedOrder } from '#domain/orders/order-emails.ts'
-import type { LocalText } from '#domain/basics/local-text.ts'
-import type { Color } from '#domain/menu/look.ts'
-import type { FulfillmentDetails } from '#domain/orders/order.ts'
-import { readColors } from '../menu/menu.ts'
 import type { Database } from '../engine/database.ts'
+import { readEmailedOrder } from './emailed-order.ts'
 import { storedEmailOf, type StoredEmail } from './emails.ts'
-import { readFullOrder, type FullOrder } from './order-parts.ts'
 import type { EmailsTable } from './order-tables.ts'
-import { trackedOrder } from './tracked-order.ts'
 
 export type DueEmail = Pick<Selectable<EmailsTable>, 'seq' | 'order_seq'>
 
@@ -49,8 +44,8 @@ export async function claimEmail(
   now: string,
   until: string,
 ): Promise<ClaimedEmail | undefined> {
-  const email = await db.transaction((trx) =>
-    trx
+  const email = await db.runStatement((write) =>
+    write
       .updateTable('emails')
       .set({ due_at: until, claimed_until: until })
       .where('seq', '=', seq)
@@ -59,30 +54,7 @@ export async function claimEmail(
       .executeTakeFirst(),
   )
   if (!email) return undefined
-  const row = await db.read
-    .selectFrom('orders')
-    .selectAll()
-    .where('seq', '=', email.order_seq)
-    .executeTakeFirst()
-  const whole = await readFullOrder(db.read, row)
-  if (!whole) throw new Error('an email without its order')
-  const [colors, sections] = await Promise.all([readColors(db), readSections(db, whole)])
-  return { email: storedEmailOf(email), order: emailedOrderOf(whole, colors, sections) }
-}
-
-/** The sections of the ordered items, including items that were removed from the menu since. */
-async function readSections(db: Database, { lines }: FullOrder): Promise<EmailedOrder['sections']> {
-  const rows = await db.read
-    .selectFrom('menu_items')
-    .innerJoin('menu_sections', 'menu_sections.id', 'menu_items.section')
-    .select(['menu_items.id', 'menu_sections.name'])
-    .where(
-      'menu_items.id',
-      'in',
-      lines.map(({ item }) => item),
-    )
-    .execute()
-  return Object.fromEntries(rows.map(({ id, name }) => [id, JSON.parse(name) as LocalText]))
+  return { email: storedEmailOf(email), order: await readEmailedOrder(db, email.order_seq) }
 }
 
 /** What became of an attempt: the email was sent or refused, or it waits for a retry. */
@@ -96,8 +68,8 @@ export async function writeEmailOutcome(db: Database, seq: number, outcome: Emai
     outcome.state === 'due'
       ? { due_at: outcome.dueAt, tries: outcome.tries }
       : { state: outcome.state, at: outcome.at, due_at: null, tries: 0 }
-  await db.transaction((trx) =>
-    trx
+  await db.runStatement((write) =>
+    write
       .updateTable('emails')
       .set({ ...change, claimed_until: null })
       .where('seq', '=', seq)
@@ -107,25 +79,7 @@ export async function writeEmailOutcome(db: Database, seq: number, outcome: Emai
 
 /** Deletes an email that is no longer true. */
 export async function dropEmail(db: Database, seq: number): Promise<void> {
-  await db.transaction((trx) => trx.deleteFrom('emails').where('seq', '=', seq).execute())
-}
-
-function emailedOrderOf(
-  whole: FullOrder,
-  colors: Readonly<Record<string, Color>>,
-  sections: EmailedOrder['sections'],
-): EmailedOrder {
-  const { row } = whole
-  return {
-    ...trackedOrder(whole),
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    fulfillmentDetails: JSON.parse(row.fulfillment_details) as FulfillmentDetails,
-    businessDay: row.business_day,
-    colors,
-    sections,
-  }
+  await db.runStatement((write) => write.deleteFrom('emails').where('seq', '=', seq).execute())
 }
 
 /** How many emails are due or wait for a retry. */

@@ -196,7 +196,22 @@ function ticketLineOf(row: LineRow): TicketLine {
   return { ...lineOf(row), rolled: row.rolled }
 }
 
-function lineOf(row: LineRow): PricedLine {
+/** What a line of the bill is made of. */
+export type LineColumns = Pick<
+  LineRow,
+  | 'item'
+  | 'name'
+  | 'short_name'
+  | 'quantity'
+  | 'unit_price'
+  | 'price'
+  | 'discount'
+  | 'customization'
+  | 'changes'
+  | 'note'
+>
+
+export function lineOf(row: LineColumns): PricedLine {
   return {
     item: row.item,
     name: JSON.parse(row.name) as PricedLine['name'],
@@ -212,7 +227,12 @@ function lineOf(row: LineRow): PricedLine {
   }
 }
 
-function chargeOf(row: Selectable<OrderChargesTable>): Charge {
+export type ChargeColumns = Pick<
+  Selectable<OrderChargesTable>,
+  'kind' | 'amount' | 'rate' | 'base' | 'code' | 'percent'
+>
+
+export function chargeOf(row: ChargeColumns): Charge {
   const { kind, rate, base, code, percent } = row
   const amount = cents(row.amount)
   if (kind === 'tax') return { kind, amount, rate: milliPercent(rate ?? 0), base: cents(base ?? 0) }

@@ -5,13 +5,17 @@ import { isOnBoard, type Move } from '#domain/kitchen/tickets.ts'
 import type { FulfillmentDetails, OwnDetails, PlacedOrder, TrackedOrder } from '#domain/orders/order.ts'
 import { isPaid } from '#domain/payments/payment.ts'
 import { cityName, streetName } from '#domain/orders/street-name.ts'
-import { cancellationOf } from './cancellations.ts'
+import { cancellationOf, type CanceledParts } from './cancellations.ts'
 import type { FullOrder } from './order-parts.ts'
 import { refundOf } from '../payments/refund-rows.ts'
 import { promiseOf } from '../kitchen/tickets.ts'
 
 /** Includes the notes, so it is only for the device that sent them, and for the office. */
-export function placedOrder({ row, lines, charges }: FullOrder): PlacedOrder {
+export function placedOrder({
+  row,
+  lines,
+  charges,
+}: Pick<FullOrder, 'row' | 'lines' | 'charges'>): PlacedOrder {
   return {
     id: row.id,
     number: row.number,
@@ -24,7 +28,9 @@ export function placedOrder({ row, lines, charges }: FullOrder): PlacedOrder {
   }
 }
 
-export function trackedOrder(whole: FullOrder): TrackedOrder {
+type TrackedParts = Pick<FullOrder, 'row' | 'lines' | 'charges' | 'refunds'> & CanceledParts
+
+export function trackedOrder(whole: TrackedParts): TrackedOrder {
   const { row } = whole
   const moves = JSON.parse(row.moves) as Move[]
   const fulfillmentDetails = JSON.parse(row.fulfillment_details) as FulfillmentDetails
