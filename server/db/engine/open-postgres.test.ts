@@ -1,6 +1,7 @@
 // Connections to PostgreSQL: their settings, and connections that stop answering.
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { statementsOf } from '../../../test-support/count-statements.ts'
 import { freshPlace } from '../../../test-support/databases.ts'
 import { connectPostgres } from './open-postgres.ts'
 import { openDatabase } from './open.ts'
@@ -100,4 +101,63 @@ test('the time limits of DATABASE_URL do not replace ours', async () => {
     db.read,
   )
   expect(rows).toMatchObject([{ patience: '15s' }])
+})
+
+test('BEGIN is sent together with a first statement without parameters, and what follows is in the transaction', async () => {
+  const db = await openPostgres()
+  await sql`create table notes (text text)`.execute(db.write)
+  let inside: unknown[] = []
+  const failing = () =>
+    db.transaction(async (trx) => {
+      await sql`select pg_advisory_xact_lock(1), pg_sleep(0)`.execute(trx)
+      await sql`insert into notes values (${'gone'})`.execute(trx)
+      inside = (await sql`select text from notes`.execute(trx)).rows
+      throw new Error('changed my mind')
+    })
+  const sent = await statementsOf(() => failing().catch(() => {}))
+  expect(sent).toEqual([
+    'begin; select pg_advisory_xact_lock(1), pg_sleep(0)',
+    'insert into notes values ($1)',
+    'select text from notes',
+    'rollback',
+  ])
+  expect(inside).toEqual([{ text: 'gone' }])
+  expect((await sql`select text from notes`.execute(db.read)).rows).toEqual([])
+  expect(await db.transaction(async (trx) => (await sql`select 7 as n`.execute(trx)).rows)).toEqual([
+    { n: 7 },
+  ])
+  expect(await statementsOf(() => db.transaction(async () => {}))).toEqual([])
+})
+
+test('a first statement that fails leaves no transaction open', async () => {
+  const db = await openPostgres()
+  const broken = Array.from({ length: 12 }, () => db.transaction((trx) => sql`select 1 / 0`.execute(trx)))
+  for (const one of await Promise.allSettled(broken)) expect(one.status).toBe('rejected')
+  await sql`create table notes (text text)`.execute(db.write)
+  expect((await sql`select text from notes`.execute(db.read)).rows).toEqual([])
+})
+
+test('a read after the lock sees what was stored while it waited', async () => {
+  const db = await openPostgres()
+  await sql`create table notes (text text)`.execute(db.write)
+  const lock = sql`select pg_advisory_xact_lock(5)`
+  const [holding, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = db.transaction(async (trx) => {
+    await lock.execute(trx)
+    holding.resolve()
+    await leave.promise
+    await sql`insert into notes values ('stored')`.execute(trx)
+  })
+  await holding.promise
+  const second = db.transaction(async (trx) => {
+    await lock.execute(trx)
+    return (await sql`select text from notes`.execute(trx)).rows
+  })
+  const waiting = sql<{
+    count: number
+  }>`select count(*) as count from pg_stat_activity where wait_event = 'advisory'`
+  await expect.poll(async () => (await waiting.execute(db.read)).rows[0]?.count).toBe(1)
+  leave.resolve()
+  await first
+  expect(await second).toEqual([{ text: 'stored' }])
 })

@@ -77,20 +77,44 @@ function closingTimedOutClients(pool: pg.Pool, { query_timeout }: Timeouts): Pos
     async connect() {
       const client = await pool.connect()
       let timeout: Error | undefined
-      const query = async (text: string, values: unknown[]) => {
+      const send = async (text: string, values: readonly unknown[] = []) => {
         if (timeout) throw timeout
         try {
-          return await client.query(withTimeout({ text, values }, query_timeout))
+          return await client.query(withTimeout({ text, values: [...values] }, query_timeout))
         } catch (error) {
           if (error instanceof Error && error.message === 'Query read timeout') timeout = error
           throw error
         }
       }
       const release = (destroy = false) => client.release(destroy || timeout !== undefined)
-      return { query, release } as unknown as PostgresPoolClient
+      return { query: sendingBeginWithNext(send), release } as unknown as PostgresPoolClient
     },
   }
 }
+
+type Send = (text: string, values?: readonly unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>
+
+/**
+ * BEGIN travels with the statement after it, if that has no parameters: a lock, or the first read. PostgreSQL runs the two as
+ * statements of their own, so what is read after a lock is as new as ever.
+ */
+function sendingBeginWithNext(send: Send): Send {
+  let isBeginDue = false
+  return async (text, values = []) => {
+    if (text === 'begin') {
+      isBeginDue = true
+      return notSent
+    }
+    if (!isBeginDue) return send(text, values)
+    isBeginDue = false
+    if (text === 'commit' || text === 'rollback') return notSent
+    if (values.length === 0) return [await send(`begin; ${text}`)].flat().at(-1) ?? notSent
+    await send('begin')
+    return send(text, values)
+  }
+}
+
+const notSent = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult
 
 /** PostgreSQL's bigint, numeric, timestamptz and jsonb get the same shapes as SQLite's values. */
 function parserFor(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
