@@ -5,7 +5,7 @@ import type { RequestedLine } from '../domain/menu/requested-item.ts'
 import type { FulfillmentDetails } from '../domain/orders/order.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { connectDatabase, openDatabase } from '../server/db/engine/open.ts'
-import { chargeRows, choiceRows, lineRows } from '../server/db/orders/order-parts.ts'
+import { chargeRows, choiceRows, lineRows } from '../server/db/orders/order-rows.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { taxRate } from '../test-support/restaurant.ts'
 import { samplePromoCode } from '../test-support/sample-promo-code.ts'
@@ -68,16 +68,15 @@ async function storeCarts(db: Kysely<Tables>): Promise<void> {
     await sql`insert into carts
       values (${kind}, ${itemCount}, ${bill.subtotal}, ${discountOf(bill)}, ${taxOf(bill).amount}, ${tipOf(bill)},
         ${bill.total})`.execute(db)
-    const parts = { seq: kind, business_day: '' }
-    for (const line of lineRows(parts, bill))
+    for (const line of lineRows({ businessDay: '' }, bill))
       await sql`insert into cart_lines values (${kind}, ${line.position}, ${line.item}, ${line.short_name},
         ${line.quantity}, ${line.unit_price}, ${line.price}, ${line.discount ?? 0}, ${line.customization}, ${line.changes})`.execute(
         db,
       )
-    for (const { line, choice, item, name, quantity, price } of choiceRows(parts, bill))
+    for (const { line, choice, item, name, quantity, price } of choiceRows(bill))
       await sql`insert into cart_choices
         values (${kind}, ${line}, ${choice}, ${item}, ${name}, ${quantity}, ${price})`.execute(db)
-    for (const { position, kind: charge, amount, rate, base, code, percent } of chargeRows(parts, bill))
+    for (const { position, kind: charge, amount, rate, base, code, percent } of chargeRows(bill))
       await sql`insert into cart_charges
         values (${kind}, ${position}, ${charge}, ${amount}, ${rate}, ${base}, ${code}, ${percent})`.execute(
         db,

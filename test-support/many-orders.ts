@@ -6,7 +6,7 @@ import { makeBill, taxOf } from '../domain/orders/bill.ts'
 import { toSearchText } from '../domain/orders/search.ts'
 import { startingMenu } from '../domain/menu/starting-menu.ts'
 import type { Database } from '../server/db/engine/database.ts'
-import { chargeRows, choiceRows, lineRows } from '../server/db/orders/order-parts.ts'
+import { chargeRows, choiceRows, lineRows } from '../server/db/orders/order-rows.ts'
 import type { EmailsTable, OrdersTable } from '../server/db/orders/order-tables.ts'
 import { taxRate } from './restaurant.ts'
 import type { PaymentsTable, RefundsTable } from '../server/db/payments/payment-tables.ts'
@@ -45,7 +45,11 @@ export async function storeOrders(
       .insertInto('order_lines')
       .values(
         numbered.flatMap(({ seq, row: { business_day, earned_day } }) =>
-          lineRows({ seq, business_day }, bill).map((line) => ({ ...line, earned_day })),
+          lineRows({ businessDay: business_day }, bill).map((line) => ({
+            ...line,
+            order_seq: seq,
+            earned_day,
+          })),
         ),
       )
       .execute()
@@ -53,13 +57,15 @@ export async function storeOrders(
       .insertInto('order_choices')
       .values(
         numbered.flatMap(({ seq, row: { earned_day } }) =>
-          choiceRows({ seq }, bill).map((choice) => ({ ...choice, earned_day })),
+          choiceRows(bill).map((choice) => ({ ...choice, order_seq: seq, earned_day })),
         ),
       )
       .execute()
     await db.write
       .insertInto('order_charges')
-      .values(numbered.flatMap(({ seq }) => chargeRows({ seq }, bill)))
+      .values(
+        numbered.flatMap(({ seq }) => chargeRows(bill).map((charge) => ({ ...charge, order_seq: seq }))),
+      )
       .execute()
     await db.write
       .insertInto('emails')

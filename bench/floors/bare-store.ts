@@ -2,13 +2,14 @@
 import { randomBytes } from 'node:crypto'
 import SqliteConnection from 'better-sqlite3'
 import pg from 'pg'
+import { preparedName } from '../../server/db/engine/prepared-statements.ts'
 import type { OrderStatements, Statement } from './order-statements.ts'
 
 /** Stores an order and returns its row: the seq and the number. */
 export type Store = (key: string, email: string) => Promise<unknown>
 
 interface Stored {
-  readonly seq: number
+  readonly seq?: number
 }
 
 type OwnParameters = (statement: Statement, stored: Stored | undefined) => unknown[]
@@ -16,20 +17,21 @@ type OwnParameters = (statement: Statement, stored: Stored | undefined) => unkno
 /** The recorded parameters with this order's own key, mailbox and id, and the seq that its INSERT returned. */
 function ownParameters(recorded: OrderStatements) {
   return (key: string, email: string): OwnParameters => {
-    const own = new Map<unknown, unknown>([
-      [recorded.key, key],
-      [recorded.email, email],
-      [recorded.id, randomBytes(16).toString('base64url')],
-    ])
+    const id = randomBytes(16).toString('base64url')
+    // Rows are one parameter, in which the values stand among others.
+    const own = (value: unknown) =>
+      typeof value === 'string'
+        ? value.replaceAll(recorded.key, key).replaceAll(recorded.email, email).replaceAll(recorded.id, id)
+        : value
     return ({ parameters, seqAt }, stored) =>
-      parameters.map((value, at) => (seqAt.includes(at) ? stored?.seq : (own.get(value) ?? value)))
+      parameters.map((value, at) => (seqAt.includes(at) ? stored?.seq : own(value)))
   }
 }
 
-/** The row of the order, which one of the statements returns. PostgreSQL's driver returns a bigint as text. */
+/** The row of the order, which one of the statements returns: on PostgreSQL without its seq, which no other statement needs. */
 function storedIn(rows: readonly unknown[]): Stored | undefined {
-  const [row] = rows as { seq?: number | string; number?: number }[]
-  return row?.seq !== undefined && row.number !== undefined ? { ...row, seq: Number(row.seq) } : undefined
+  const [row] = rows as { seq?: number; number?: number }[]
+  return row?.number === undefined ? undefined : row
 }
 
 /** Orders of one turn of the event loop share a COMMIT, each in its own SAVEPOINT, as in our server. */
@@ -82,7 +84,7 @@ export function storeInFile(file: string, recorded: OrderStatements): Store {
     })
 }
 
-/** As many connections as our server has, and unnamed statements as in our server. */
+/** As many connections as our server has, and the same prepared statements. */
 export async function storeOnPostgres(url: string, recorded: OrderStatements): Promise<Store> {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const parametersOf = ownParameters(recorded)
@@ -94,7 +96,11 @@ export async function storeOnPostgres(url: string, recorded: OrderStatements): P
       let order: Stored | undefined
       await client.query('begin')
       for (const statement of recorded.statements) {
-        const { rows } = await client.query<object>(statement.sql, parameters(statement, order))
+        const { rows } = await client.query<object>({
+          name: preparedName(statement.sql),
+          text: statement.sql,
+          values: parameters(statement, order),
+        })
         order = storedIn(rows) ?? order
       }
       await client.query('commit')

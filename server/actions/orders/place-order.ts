@@ -253,12 +253,12 @@ async function holdAndStore(
     weights,
     time: stockRequest.time,
     emailsAreWithheld: order.admission.emailsAreWithheld,
+    cardAttempt: attempt?.id,
   }
   let isStockReduced = false
   let isStored = false
   try {
     const stored = await insertOrder(deps.db, newOrder, authorization, async (trx) => {
-      await attempt?.markPassed(trx)
       const reserved = await reserveLimited(deps, trx, {
         ...call,
         gateway,

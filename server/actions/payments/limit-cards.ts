@@ -1,7 +1,7 @@
 // Limits declined cards (trust rule 24) by mailbox and by client address, across all servers, before the gateway is asked.
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { mailboxOf } from '#domain/orders/order-limits.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import {
@@ -21,12 +21,12 @@ import { hour } from '#domain/basics/time-units.ts'
 
 export interface CardLimits {
   /**
-   * Counts a card attempt in the transaction that records its payment, or refuses the attempt. Undefined when `start` is:
-   * the payment can no longer be made.
+   * Counts a card attempt in the transaction that records its payment, or refuses the attempt. `start` is one statement.
+   * Undefined when its result is: the payment can no longer be made.
    */
   begin<Started>(
     request: CardAttemptRequest,
-    start: (trx: Transaction<Tables>) => Promise<Started | undefined>,
+    start: (trx: Kysely<Tables>) => Promise<Started | undefined>,
   ): Promise<(CardAttemptHandle & { readonly started: Started }) | undefined>
 }
 
@@ -43,8 +43,8 @@ export interface CardAttemptRequest {
 export interface CardAttemptHandle {
   /** 3-D Secure is required, even if the card's bank would not ask for it. */
   readonly requires3DS: boolean
-  /** Called in the transaction that stores the order: the money is held. */
-  markPassed(trx: Transaction<Tables>): Promise<void>
+  /** Storing the order marks the attempt as passed. Undefined without limits. */
+  readonly id: string | undefined
   /**
    * Must be called when the attempt is over. 'open': the gateway has not answered, or was not asked. 'challenged': the bank
    * has a question for the customer, and the order that follows belongs to the same attempt.
@@ -53,11 +53,11 @@ export interface CardAttemptHandle {
 }
 
 /** Without limits, as in load tests (RATE_LIMITS=off). */
-export function noCardLimits({ transaction }: Pick<Database, 'transaction'>): CardLimits {
-  const attempt = { requires3DS: false, markPassed: async () => {}, end: async () => {} }
+export function noCardLimits({ runStatement }: Pick<Database, 'runStatement'>): CardLimits {
+  const attempt = { requires3DS: false, id: undefined, end: async () => {} }
   return {
     async begin(_request, start) {
-      const started = await transaction(start)
+      const started = await runStatement(start)
       return started === undefined ? undefined : { ...attempt, started }
     },
   }
@@ -111,9 +111,9 @@ export function createCardLimits({ db, pepper, onOwnerAlert }: CardLimitsDeps): 
     },
   }
 
-  function endHandlers(id: string, client: string, now: Date): Pick<CardAttemptHandle, 'markPassed' | 'end'> {
+  function endHandlers(id: string, client: string, now: Date): Pick<CardAttemptHandle, 'id' | 'end'> {
     return {
-      markPassed: (trx) => markAttemptPassed(trx, id),
+      id,
       async end(how) {
         if (how === 'declined' && (await db.transaction((trx) => markAttemptDeclined(trx, id, now))))
           onOwnerAlert()

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { watchDiskSpace } from './disk-space.ts'
 import { forOneStatement } from './single-statement.ts'
 import type { Database, Timeouts } from './database.ts'
+import { preparedName } from './prepared-statements.ts'
 import type { Tables } from '../schema.ts'
 
 /**
@@ -80,7 +81,8 @@ function closingTimedOutClients(pool: pg.Pool, { query_timeout }: Timeouts): Pos
       const send = async (text: string, values: readonly unknown[] = []) => {
         if (timeout) throw timeout
         try {
-          return await client.query(withTimeout({ text, values: [...values] }, query_timeout))
+          const query = { text, values: [...values], name: preparedName(text) }
+          return await client.query(withTimeout(query, query_timeout))
         } catch (error) {
           if (error instanceof Error && error.message === 'Query read timeout') timeout = error
           throw error

@@ -1,7 +1,8 @@
 // The emails of one order: stored with the order, and changed with everything that the customer is emailed about.
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { emailsForNewOrder, type OrderEmail } from '#domain/orders/order-emails.ts'
 import type { Tables } from '../schema.ts'
+import type { NewRow } from './order-rows.ts'
 import type { EmailsTable } from './order-tables.ts'
 
 export interface StoredEmail extends OrderEmail {
@@ -26,24 +27,15 @@ export function storedEmailOf(row: Selectable<EmailsTable>): StoredEmail {
   return { seq, kind, state, at, ...(refund !== null && { refund }), tries }
 }
 
-export interface EmailedCustomer {
+/** The emails that a new order begins with. */
+export function firstEmailRows({
+  timestamp,
+  emailsAreWithheld,
+}: {
   readonly timestamp: string
   readonly emailsAreWithheld?: boolean
-}
-
-export async function insertFirstEmails(
-  trx: Transaction<Tables>,
-  orderSeq: number,
-  order: EmailedCustomer,
-): Promise<void> {
-  await trx.insertInto('emails').values(firstEmailRows(orderSeq, order)).execute()
-}
-
-export function firstEmailRows(
-  orderSeq: number,
-  { timestamp, emailsAreWithheld }: EmailedCustomer,
-): Insertable<EmailsTable>[] {
-  return emailsForNewOrder(timestamp, emailsAreWithheld).map((email) => emailRow(orderSeq, email))
+}): NewRow<'emails'>[] {
+  return emailsForNewOrder(timestamp, emailsAreWithheld).map(emailRow)
 }
 
 /**
@@ -64,7 +56,7 @@ export async function changeEmails(
   if (added.length > 0)
     await trx
       .insertInto('emails')
-      .values(added.map((email) => emailRow(orderSeq, email)))
+      .values(added.map((email) => ({ order_seq: orderSeq, ...emailRow(email) })))
       .execute()
 }
 
@@ -81,15 +73,8 @@ export async function withdrawEmails(
     .execute()
 }
 
-function emailRow(orderSeq: number, { kind, state, at, refund }: OrderEmail): Insertable<EmailsTable> {
-  return {
-    order_seq: orderSeq,
-    kind,
-    state,
-    at,
-    refund_seq: refund ?? null,
-    due_at: state === 'due' ? at : null,
-  }
+function emailRow({ kind, state, at, refund }: OrderEmail): NewRow<'emails'> {
+  return { kind, state, at, refund_seq: refund ?? null, due_at: state === 'due' ? at : null }
 }
 
 /** Makes emails that were refused or withheld, or that wait for a retry, due now; one that is being sent, after its lease. */

@@ -1,11 +1,11 @@
 // The parts of an order that have rows of their own: its lines, its charges and its payment. The parts of many orders are
 // read together, never order by order.
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import type { Bill, Charge, PricedLine } from '#domain/orders/bill.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { Charge, PricedLine } from '#domain/orders/bill.ts'
 import type { TicketLine } from '#domain/kitchen/tickets.ts'
 import { cents, milliPercent } from '#domain/basics/money.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
-import type { OrderChargesTable, OrderChoicesTable, OrderLinesTable, OrdersTable } from './order-tables.ts'
+import type { OrderChargesTable, OrderLinesTable, OrdersTable } from './order-tables.ts'
 import { readRefundRows, type RefundRow } from '../payments/refund-rows.ts'
 import type { Tables } from '../schema.ts'
 import type { PaymentsTable } from '../payments/payment-tables.ts'
@@ -108,88 +108,6 @@ async function readLineRows(
   )
   const bySeq = Map.groupBy(rows, (row) => row.order_seq)
   return (seq) => bySeq.get(seq) ?? []
-}
-
-/** The facts of an order that the rows of its parts repeat. */
-export interface ParentOrder extends Pick<OrderRow, 'seq' | 'business_day'> {
-  /** The kitchen's work for one unit of an item, in burritos; 1 by default. */
-  readonly weights?: ReadonlyMap<string, number>
-  /** The items that were reserved from the stock of the order's business day (R59). */
-  readonly counted?: ReadonlySet<string>
-}
-
-export async function insertOrderParts(
-  trx: Transaction<Tables>,
-  order: ParentOrder,
-  bill: Bill,
-): Promise<void> {
-  await trx.insertInto('order_lines').values(lineRows(order, bill)).execute()
-  const choices = choiceRows(order, bill)
-  if (choices.length > 0) await trx.insertInto('order_choices').values(choices).execute()
-  await trx.insertInto('order_charges').values(chargeRows(order, bill)).execute()
-}
-
-export function lineRows(
-  { seq, business_day, weights, counted }: ParentOrder,
-  { lines }: Pick<Bill, 'lines'>,
-): Insertable<OrderLinesTable>[] {
-  return lines.map((line, position) => ({
-    order_seq: seq,
-    position,
-    item: line.item,
-    name: JSON.stringify(line.name),
-    short_name: JSON.stringify(line.shortName),
-    quantity: line.quantity,
-    unit_price: line.unitPrice,
-    price: line.price,
-    discount: line.discount ?? 0,
-    weight: Math.round((weights?.get(line.item) ?? 1) * 10),
-    customization:
-      line.choices || line.without
-        ? JSON.stringify({ choices: line.choices, without: line.without } satisfies Customization)
-        : null,
-    changes: line.changes ? JSON.stringify(line.changes) : null,
-    note: line.note ?? null,
-    stock_day: counted?.has(line.item) ? business_day : null,
-  }))
-}
-
-type Customization = Partial<Record<'choices' | 'without', unknown>>
-
-/** The choices that differ from the items' defaults. */
-export function choiceRows(
-  { seq }: Pick<ParentOrder, 'seq'>,
-  { lines }: Pick<Bill, 'lines'>,
-): Insertable<OrderChoicesTable>[] {
-  return lines.flatMap((line, at) =>
-    (line.changes ?? [])
-      .filter(({ kind }) => kind !== 'no')
-      .map(({ id, name, count, price }) => ({
-        order_seq: seq,
-        line: at,
-        choice: id,
-        item: line.item,
-        name: JSON.stringify(name),
-        quantity: count * line.quantity,
-        price: price * count * line.quantity,
-      })),
-  )
-}
-
-export function chargeRows(
-  { seq }: Pick<ParentOrder, 'seq'>,
-  { charges }: Pick<Bill, 'charges'>,
-): Insertable<OrderChargesTable>[] {
-  return charges.map((charge, position) => ({
-    order_seq: seq,
-    position,
-    kind: charge.kind,
-    amount: charge.amount,
-    rate: charge.kind === 'tax' ? charge.rate : null,
-    base: charge.kind === 'tax' ? charge.base : null,
-    code: charge.kind === 'discount' ? charge.code : null,
-    percent: charge.kind === 'tip' ? (charge.percent ?? null) : null,
-  }))
 }
 
 function ticketLineOf(row: LineRow): TicketLine {

@@ -1,6 +1,6 @@
 // The orders table: stores an order with all its parts in one transaction, once for each idempotency key, and reads it for
 // customer and kitchen.
-import { sql, type Insertable, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { deliveryOf, discountOf, taxOf, tipOf, type Bill } from '#domain/orders/bill.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type {
@@ -14,13 +14,15 @@ import type { Language } from '#domain/basics/local-text.ts'
 import { mailboxOf, type RecentOrders } from '#domain/orders/order-limits.ts'
 import type { OrderTime } from '#domain/kitchen/order-times.ts'
 import { toSearchText } from '#domain/orders/search.ts'
-import type { Database } from '../engine/database.ts'
-import { insertFirstEmails } from './emails.ts'
-import { inBatches, insertOrderParts, readFullOrders, readFullOrder } from './order-parts.ts'
-import { linkPayment, type PaymentAuthorization } from '../payments/payments.ts'
-import type { OrdersTable } from './order-tables.ts'
+import type { Database, Engine } from '../engine/database.ts'
+import { attemptPassed } from '../payments/card-attempts.ts'
+import { firstEmailRows } from './emails.ts'
+import { inBatches, readFullOrders, readFullOrder } from './order-parts.ts'
+import { chargeRows, choiceRows, lineRows, type NewRow, type OrderRows } from './order-rows.ts'
+import { insertOrderRows } from './order-statement.ts'
+import { HoldReleased, linkPayment, type PaymentAuthorization } from '../payments/payments.ts'
 import type { Tables } from '../schema.ts'
-import { insertPromoCodeUse } from './promo-codes.ts'
+import { promoCodeUseRow } from './promo-codes.ts'
 import { ticketMoneyOf } from '../kitchen/ticket-money.ts'
 import { ticketOf } from '../kitchen/tickets.ts'
 import { ownDetails, placedOrder, trackedOrder } from './tracked-order.ts'
@@ -45,6 +47,8 @@ export interface NewOrder {
   readonly time: OrderTime
   /** The mailbox has reached its limit of emails (order-limits.ts). */
   readonly emailsAreWithheld?: boolean
+  /** The card attempt that the order was paid with, unless they are not limited. */
+  readonly cardAttempt?: string | undefined
 }
 
 /** The body's hash tells a retry from another request with the same idempotency key. */
@@ -81,7 +85,7 @@ export async function insertOrder(
   reserve?: (trx: Transaction<Tables>) => Promise<Reservation>,
 ): Promise<StoredOrder | undefined> {
   const row = await db
-    .transaction((trx) => insertFullOrder(trx, order, held, reserve))
+    .transaction((trx) => insertFullOrder(trx, db.engine, order, held, reserve))
     .catch((error: unknown) => {
       if (error instanceof KeyInUse) return undefined
       throw error
@@ -94,41 +98,37 @@ export async function insertOrder(
 
 async function insertFullOrder(
   trx: Transaction<Tables>,
+  engine: Engine,
   order: NewOrder,
   held: PaymentAuthorization,
   reserve: ((trx: Transaction<Tables>) => Promise<Reservation>) | undefined,
 ) {
   const reserved = await reserve?.(trx)
-  const [time, counted] = [reserved?.time ?? order.time, reserved?.counted]
-  const stored = await trx
-    .insertInto('orders')
-    .values({
+  const time = reserved?.time ?? order.time
+  const { idempotencyKey: key, bill, cardAttempt } = order
+  const rows: OrderRows = {
+    order: {
       ...newOrderRow({ ...order, time, localHour: reserved?.localHour ?? order.localHour }),
       no_card: held.by === 'gateway' ? 0 : 1,
       client: reserved?.client ?? null,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning(['seq', 'number', 'business_day'])
-    .executeTakeFirst()
-  if (!stored) throw new KeyInUse()
-  const { weights } = order
-  await insertOrderParts(
-    trx,
-    { ...stored, ...(weights && { weights }), ...(counted && { counted }) },
-    order.bill,
-  )
-  await insertFirstEmails(trx, stored.seq, order)
-  if (reserved?.promoCodeSeq !== undefined)
-    await insertPromoCodeUse(trx, { ...order, orderSeq: stored.seq, promoCodeSeq: reserved.promoCodeSeq })
-  await linkPayment(
-    trx,
-    { key: order.idempotencyKey, orderSeq: stored.seq, captureAt: time.promise.readyBy },
-    held,
-  )
-  return { ...stored, time }
+    },
+    order_lines: lineRows({ ...order, counted: reserved?.counted }, bill),
+    order_choices: choiceRows(bill),
+    order_charges: chargeRows(bill),
+    emails: firstEmailRows(order),
+    promo_code_uses:
+      reserved?.promoCodeSeq === undefined ? [] : [promoCodeUseRow(reserved.promoCodeSeq, order)],
+  }
+  const inserted = await insertOrderRows(trx, engine, rows, {
+    payment: (orderSeq) => linkPayment(trx, { key, orderSeq, captureAt: time.promise.readyBy }, held),
+    attemptPassed: cardAttempt === undefined ? undefined : attemptPassed(trx, cardAttempt),
+  })
+  if (!inserted) throw new KeyInUse()
+  if (!inserted.isPaymentLinked) throw new HoldReleased('the hold was released before the order was stored')
+  return { number: inserted.number, time }
 }
 
-export function newOrderRow(order: NewOrder): Insertable<OrdersTable> {
+function newOrderRow(order: NewOrder): Omit<NewRow<'orders'>, 'no_card' | 'client'> {
   return {
     id: order.id,
     idempotency_key: order.idempotencyKey,

@@ -5,6 +5,7 @@ import type { PromoCodeSettings } from '#domain/orders/promo-codes.ts'
 import { mailboxOf } from '#domain/orders/order-limits.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Tables } from '../schema.ts'
+import type { NewRow } from './order-rows.ts'
 
 export interface StoredPromoCode {
   readonly seq: number
@@ -59,24 +60,11 @@ export async function isPromoCodeUsedBy(db: Kysely<Tables>, seq: number, email: 
   return row !== undefined
 }
 
-export async function insertPromoCodeUse(
-  trx: Transaction<Tables>,
-  use: {
-    readonly orderSeq: number
-    readonly promoCodeSeq: number
-    readonly email: string
-    readonly bill: Bill
-  },
-): Promise<void> {
-  await trx
-    .insertInto('promo_code_uses')
-    .values({
-      order_seq: use.orderSeq,
-      promo_code_seq: use.promoCodeSeq,
-      mailbox: mailboxOf(use.email),
-      discount: discountOf(use.bill),
-    })
-    .execute()
+export function promoCodeUseRow(
+  promoCodeSeq: number,
+  { email, bill }: { readonly email: string; readonly bill: Bill },
+): NewRow<'promo_code_uses'> {
+  return { promo_code_seq: promoCodeSeq, mailbox: mailboxOf(email), discount: discountOf(bill) }
 }
 
 /** Adds the discount of an order whose money came in. The caller has locked the order. */

@@ -55,11 +55,12 @@ export async function reserveCardAttempt(
 ): Promise<AttemptReservation> {
   // A statement of its own, before any read (trust rule 2). The lower number is locked first, to avoid deadlocks.
   if (engine === 'postgres') {
-    const [low, high] = [lockOf(card.mailbox[0]), lockOf(card.client[0])].toSorted((a, b) => a - b)
-    const lock = sql.lit(attemptsLock)
-    await sql`select pg_advisory_xact_lock(${lock}, ${low}::integer), pg_advisory_xact_lock(${lock}, ${high}::integer)`.execute(
-      trx,
+    const keys = [lockOf(card.mailbox[0]), lockOf(card.client[0])].toSorted((a, b) => a - b)
+    // Without parameters, so that BEGIN travels with it.
+    const locks = keys.map(
+      (key) => sql`pg_advisory_xact_lock(${sql.lit(attemptsLock)}, ${sql.lit(String(key))}::integer)`,
     )
+    await sql`select ${sql.join(locks)}`.execute(trx)
   }
   const isFree = (column: 'mailbox' | 'client', most: number) =>
     sql`(select count(*) from card_attempts where ${isOf(column, card)} and id <> ${card.id}
@@ -152,32 +153,32 @@ async function allowedAgainAt(
   return oldest && new Date(Date.parse(oldest.at) + hour).toISOString()
 }
 
-/** The money is held. Called in the transaction that stores the order, if there is an order. */
+/** The money is held, and its order is refused. */
 export async function markAttemptPassed(db: Kysely<Tables>, id: string): Promise<void> {
-  await mark(db, id, 'passed')
+  await mark(db, id, 'passed').execute()
+}
+
+/** The same as a part of the statement that stores the order. */
+export function attemptPassed(db: Kysely<Tables>, id: string): RawBuilder<unknown> {
+  return sql`${mark(db, id, 'passed')}`
 }
 
 /** The bank asks its customer. */
 export async function markAttemptChallenged(db: Kysely<Tables>, id: string): Promise<void> {
-  await mark(db, id, 'challenged')
+  await mark(db, id, 'challenged').execute()
 }
 
 /** The gateway did not answer or was not called: the attempt no longer counts. */
 export async function markAttemptOpen(db: Kysely<Tables>, id: string): Promise<void> {
-  await mark(db, id, 'open')
+  await mark(db, id, 'open').execute()
 }
 
-async function mark(
-  db: Kysely<Tables>,
-  id: string,
-  outcome: 'challenged' | 'passed' | 'open',
-): Promise<void> {
-  await db
+function mark(db: Kysely<Tables>, id: string, outcome: 'challenged' | 'passed' | 'open') {
+  return db
     .updateTable('card_attempts')
     .set({ outcome })
     .where('id', '=', id)
     .where('outcome', 'in', outcome === 'passed' ? ['pending', 'challenged'] : ['pending'])
-    .execute()
 }
 
 /** Returns true if an alert for the owner was added, at most once a day. */

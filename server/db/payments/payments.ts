@@ -1,13 +1,12 @@
 // The payments: written before the gateway is called, linked to their order when it is stored, and then captured, voided or
 // refunded.
-import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type InsertObject, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { PaidWith } from '#domain/orders/order.ts'
 import type { PaymentFailure } from '#domain/payments/refund-schema.ts'
 import type { Database } from '../engine/database.ts'
 import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
-import type { PaymentsTable } from './payment-tables.ts'
 
 export interface NewPayment {
   readonly key: string
@@ -27,7 +26,7 @@ export async function startPayment(
   db: Kysely<Tables>,
   payment: NewPayment,
 ): Promise<{ readonly intent: string | null } | undefined> {
-  return upsertPayment(db, { ...paymentRow(payment), state: 'requested' })
+  return upsertPayment(db, { ...paymentRow(payment), state: 'requested' }).executeTakeFirst()
 }
 
 function paymentRow({ key, gateway, amount, at, isTestMode = false }: NewPayment) {
@@ -35,7 +34,7 @@ function paymentRow({ key, gateway, amount, at, isTestMode = false }: NewPayment
 }
 
 /** Writes nothing if the key's payment has an order, or may have a hold elsewhere. */
-function upsertPayment(db: Kysely<Tables>, row: Insertable<PaymentsTable>) {
+function upsertPayment(db: Kysely<Tables>, row: InsertObject<Tables, 'payments'>) {
   const { key: _key, ...columns } = row
   return db
     .insertInto('payments')
@@ -51,14 +50,13 @@ function upsertPayment(db: Kysely<Tables>, row: Insertable<PaymentsTable>) {
             where('payments.state', '=', 'declined'),
             where.and([
               where('payments.state', '=', 'requested'),
-              where('payments.gateway', '=', row.gateway),
-              where('payments.is_test_mode', '=', row.is_test_mode ?? 0),
+              where('payments.gateway', '=', where.ref('excluded.gateway')),
+              where('payments.is_test_mode', '=', where.ref('excluded.is_test_mode')),
             ]),
           ]),
         ),
     )
-    .returning('intent')
-    .executeTakeFirst()
+    .returning(['seq', 'intent'])
 }
 
 /**
@@ -115,14 +113,19 @@ function beforeExpiry(captureAt: string, expiresAt: string | null | undefined): 
   return new Date(Math.min(Date.parse(captureAt), Date.parse(expiresAt) - captureLeadMs)).toISOString()
 }
 
-export async function linkPayment(
-  trx: Transaction<Tables>,
-  order: { readonly key: string; readonly orderSeq: number; readonly captureAt: string },
+/** The statement that links an order to its payment: the held one, or a new one. No row if the order may have neither. */
+export function linkPayment(
+  db: Kysely<Tables>,
+  order: {
+    readonly key: string
+    readonly orderSeq: number | RawBuilder<number>
+    readonly captureAt: string
+  },
   held: PaymentAuthorization,
-): Promise<void> {
-  const row =
+): RawBuilder<{ seq: number }> {
+  return sql`${
     held.by === 'gateway'
-      ? await trx
+      ? db
           .updateTable('payments')
           .set({
             order_seq: order.orderSeq,
@@ -137,15 +140,14 @@ export async function linkPayment(
           // 'declined': a concurrent attempt with the same key had another card.
           .where('state', 'in', ['requested', 'declined'])
           .returning('seq')
-          .executeTakeFirst()
-      : await upsertPayment(trx, {
+      : upsertPayment(db, {
           ...paymentRow(held.payment),
           order_seq: order.orderSeq,
           ...(held.payment.gateway === 'counter'
             ? { state: 'to-collect' }
             : { state: 'authorized', due_at: order.captureAt }),
         })
-  if (!row) throw new HoldReleased('the hold was released before the order was stored')
+  }`
 }
 
 /** R65: the capture is due when cooking starts, or at the promise again if the start was undone in time. */
