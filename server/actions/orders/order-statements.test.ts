@@ -77,7 +77,7 @@ const cardOrder: Expected = {
     'select orders',
     ...startPayment.postgres,
     'begin; select shop_state',
-    `insert orders, ${allParts}, payments, card_attempts`,
+    `insert orders, ${allParts}, card_attempts, payments`,
     'commit',
   ],
   sqlite: [
@@ -87,8 +87,8 @@ const cardOrder: Expected = {
     'select shop_state',
     'insert orders',
     ...parts,
-    'update payments',
     'update card_attempts',
+    'update payments',
     ...endSqlite,
   ],
 }

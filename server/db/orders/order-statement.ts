@@ -31,6 +31,12 @@ export function insertOrderRows(
     : insertTableByTable(trx, rows, writes)
 }
 
+/**
+ * PostgreSQL runs the parts in an order of its own, unless one reads another. The payment's part reads what became of the attempt:
+ * a retry locks the attempt before the payment, and the other way round the two would wait for each other.
+ */
+const seqAfterAttempt = sql<number>`(select placed.seq from placed, (select count(*) from passed) as attempts)`
+
 async function insertInOneStatement(
   trx: Transaction<Tables>,
   rows: OrderRows,
@@ -46,8 +52,8 @@ async function insertInOneStatement(
     charges as (${part('order_charges')}),
     mails as (${part('emails')}),
     uses as (${part('promo_code_uses')}),
-    linked as (${payment(sql`(select seq from placed)`)})
-    ${attemptPassed ? sql`, passed as (${attemptPassed})` : sql``}
+    passed as (${attemptPassed ?? sql`select 1`}),
+    linked as (${payment(seqAfterAttempt)})
     select number, exists (select from linked) as "isPaymentLinked" from placed`.execute(trx)
   return inserted
 }
@@ -70,7 +76,7 @@ async function insertTableByTable(
   await insert('order_charges')
   await insert('emails')
   await insert('promo_code_uses')
-  const linked = await payment(order.seq).execute(trx)
   await attemptPassed?.execute(trx)
+  const linked = await payment(order.seq).execute(trx)
   return { number: order.number, isPaymentLinked: linked.rows.length > 0 }
 }

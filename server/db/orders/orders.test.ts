@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { OrderId } from '#domain/orders/order.ts'
 import { makeBill, type Bill } from '#domain/orders/bill.ts'
@@ -7,7 +9,8 @@ import { tenMinutesAfter } from '../../../test-support/promised.ts'
 import { taxRate } from '../../../test-support/restaurant.ts'
 import { storeOrder } from '../../../test-support/store-order.ts'
 import { openDatabase } from '../engine/open.ts'
-import type { NewOrder } from './orders.ts'
+import { startPayment } from '../payments/payments.ts'
+import { insertOrder, type NewOrder } from './orders.ts'
 
 describe.each(bothEngines)('orders stored in the same moment on %s', (engine) => {
   test('are all stored, except a bad order and a second one with the same idempotency key', async () => {
@@ -32,6 +35,37 @@ describe.each(bothEngines)('orders stored in the same moment on %s', (engine) =>
     expect(rows).toHaveLength(20)
     for (const { id, number } of rows) expect(placed.find((one) => one?.id === id)?.number).toBe(number)
   })
+})
+
+test('storing an order waits for its card attempt before it locks the payment, as a retry does', async () => {
+  const place = await migratedPlace('postgres')
+  const db = await openDatabase(place)
+  onTestFinished(() => db.close())
+  const order = { ...orderWith(0), cardAttempt: 'attempt' }
+  const [key, amount, at] = [order.idempotencyKey, order.bill.total, order.timestamp]
+  await db.runStatement((write) => startPayment(write, { key, gateway: 'demo', amount, at }))
+  await db.runStatement((write) =>
+    write
+      .insertInto('card_attempts')
+      .values({ id: 'attempt', mailbox: 'm', client: 'c', at, outcome: 'pending', requires_3ds: 0 })
+      .execute(),
+  )
+  const retry = new pg.Client(place.databaseUrl)
+  await retry.connect()
+  onTestFinished(() => retry.end())
+  await retry.query('begin')
+  await retry.query('select 1 from card_attempts for update')
+  const storing = insertOrder(db, order, { by: 'gateway', intent: 'demo', amount })
+  const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(db.read)).rows[0]?.count).toBe(1)
+  // Fails if the payment is locked: the two would wait for each other.
+  await retry.query('select 1 from payments for update nowait')
+  await retry.query('commit')
+  expect(await storing).toMatchObject({ order: { number: 1 } })
+  expect(await db.read.selectFrom('card_attempts').select('outcome').execute()).toEqual([
+    { outcome: 'passed' },
+  ])
 })
 
 /** The database requires a name. */

@@ -160,7 +160,7 @@ export async function markAttemptPassed(db: Kysely<Tables>, id: string): Promise
 
 /** The same as a part of the statement that stores the order. */
 export function attemptPassed(db: Kysely<Tables>, id: string): RawBuilder<unknown> {
-  return sql`${mark(db, id, 'passed')}`
+  return sql`${mark(db, id, 'passed').returning('id')}`
 }
 
 /** The bank asks its customer. */
