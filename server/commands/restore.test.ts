@@ -100,7 +100,7 @@ test(
     const wrong = path.join(await freshDataDir(), 'wrong.db')
     writeFileSync(
       wrong,
-      changed(readFileSync(await goodBackup('sqlite')), `update orders set emails = 'no JSON'`),
+      changed(readFileSync(await goodBackup('sqlite')), `update orders set moves = 'no JSON'`),
     )
     const target = await freshPlace('postgres')
     expect(await run('restore', target, wrong)).toEqual({
