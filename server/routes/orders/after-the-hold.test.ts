@@ -2,14 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '../../../domain/menu/menu.ts'
 import { bothEngines, type Engine } from '../../../test-support/databases.ts'
+import { startingHours } from '../../../domain/restaurant/starting-settings.ts'
+import { closedWeek } from '../../../test-support/open-hours-office.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
 import { setFulfillment } from '../../../test-support/set-fulfillment.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
-import { changeShop } from '../../../test-support/change-shop.ts'
+import { changeShop, replaceSetting } from '../../../test-support/change-shop.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import type { PaymentGateway } from '../../adapters/payments.ts'
 import { untilFurtherNotice } from '../../db/menu/menu.ts'
+import { readSetting } from '../../db/restaurant/settings.ts'
 import { setSoldOut } from '../../db/menu/sold-out.ts'
 
 const noon = Date.parse('2026-11-16T20:00:00.000Z')
@@ -51,6 +54,19 @@ const changes: readonly [string, (shop: SlowShop) => Promise<unknown>, object][]
   ['the kitchen pauses', ({ pause }) => pause(null), { code: 'paused', until: null }],
   ['a burrito sells out', ({ soldOut }) => soldOut('chix', 'today'), { code: 'sold-out', items: ['chix'] }],
   [
+    'the owner closes for today',
+    ({ db }) => replaceSetting(db, 'hours', { ...startingHours, week: closedWeek }),
+    { code: 'closed' },
+  ],
+  [
+    'the owner raises the tax',
+    async ({ db }) => {
+      const { value } = await readSetting(db.read, 'restaurant')
+      await replaceSetting(db, 'restaurant', { ...value, taxRate: 10_250 })
+    },
+    { code: 'price-changed', bill: { total: 4631 } },
+  ],
+  [
     'the owner stops delivering',
     ({ db }) => setFulfillment(db, { delivery: false }),
     { code: 'fulfillment-unavailable', fulfillmentSettings: { delivery: false } },
@@ -83,6 +99,8 @@ describe.each(bothEngines)('after the hold, on %s', (engine) => {
       expect(await shop.countOrders()).toBe(0)
       expect(await shop.payments()).toEqual([{ state: 'voided', order_seq: null }])
       expect(shop.voided).toHaveLength(1)
+      // The refusal has begun to read the shop again, and does not wait for it.
+      await shop.restaurant.refresh()
       expect((await shop.order(rosasOrder)).json(), 'the next one, before any hold').toMatchObject(refusal)
       expect(shop.voided).toHaveLength(1)
     },
