@@ -1,8 +1,11 @@
 // An overloaded server: orders pile up because the card company does not respond, or the event loop or the database is behind.
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { maxDeclinesPerAddress } from '../db/payments/card-attempts.ts'
+import { setWaitTimes } from '../../test-support/set-wait-times.ts'
 import { logInAs } from '../../test-support/staff.ts'
 import { newKey, openTestApp, rosasOrder, type TestAppOptions } from '../../test-support/test-app.ts'
 import { createDemoPayments } from '../adapters/payments-demo.ts'
@@ -141,6 +144,31 @@ test('while the database is behind, browsing is refused; staff wait their turn; 
   await Promise.all(transactions)
   expect((await staff).status).toBe(200)
   expect((await get('/api/menu')).status).toBe(200)
+})
+
+test('a hundred who look at the menu and a hundred who ask for times do not put a slow database behind', async () => {
+  const { db, url } = await openTestApp('postgres')
+  await setWaitTimes(db, { speed: { minutesPerBurrito: 4, hands: 1 } })
+  const gate = Promise.withResolvers<void>()
+  onTestFinished(() => gate.resolve())
+  const locked = Promise.withResolvers<void>()
+  const slow = db.transaction(async (trx) => {
+    await sql`lock table orders in access exclusive mode`.execute(trx)
+    locked.resolve()
+    await gate.promise
+  })
+  await locked.promise
+  const replies: Promise<Response>[] = []
+  for (let nth = 1; nth <= 100; nth += 1) {
+    replies.push(fetch(`${url}/api/times?weight=${nth}&fulfillment=pickup`), fetch(`${url}/api/menu`))
+    // All at once, the customers of this test would keep the event loop busy, which they share with the server.
+    await wait(10)
+  }
+  await expect.poll(() => db.countWaiting()).toBeGreaterThan(0)
+  gate.resolve()
+  await slow
+  const statuses = (await Promise.all(replies)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
 test('a live stream is recognized however its URL is spelled, and takes no place of other requests', async () => {

@@ -18,8 +18,9 @@ const maxTurnMicros = 60_000
 /** This many long samples in a row are an overload; a single long sample may be one costly request. */
 const consecutiveTurns = 3
 /**
- * The database is behind when more queries than this wait for a connection. The event loop may be idle then. An order needs
- * ten times as many queries as a view of the menu, so browsing would starve the orders.
+ * The database is behind when more queries than this wait for a connection. The event loop may be idle then. A look at the menu
+ * takes no connection of its own, since all of them share one read of the shop, and neither do questions for times that wait
+ * for that read: what waits are mostly orders, which more browsing would keep waiting.
  */
 const maxWaitingForDatabase = 100
 /**
