@@ -1,4 +1,5 @@
 // Counts passed, failed and skipped tests from the JSON reports of Vitest and Playwright.
+import { relative } from 'node:path'
 
 export interface Counts {
   readonly passed: number
@@ -6,7 +7,7 @@ export interface Counts {
   readonly skipped: number
   /** The reason of a failure that the counts alone do not show. */
   readonly reason?: string
-  /** The journeys that failed once and passed when retried. */
+  /** The tests that failed once and passed when retried. */
   readonly retried?: readonly string[]
 }
 
@@ -15,7 +16,18 @@ interface VitestReport {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly VitestTest[]
+  }[]
+}
+
+interface VitestTest {
+  readonly status: string
+  readonly fullName: string
+  /** Those of the first try, too. */
+  readonly failureMessages: readonly string[]
 }
 
 interface PlaywrightReport {
@@ -32,7 +44,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
 }
 
-/** A busy machine may fail a journey once. More retries than this mean that the site, or a test, is flaky. */
+/** A busy machine may fail a test once. More retries than this mean that the site, or a test, is flaky. */
 const mostRetried = 2
 
 export function countVitest(report: string | undefined, exitCode: number): Counts {
@@ -44,24 +56,25 @@ export function countVitest(report: string | undefined, exitCode: number): Count
   const unloaded = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((result) => result.status !== 'failed'),
   )
+  const retried = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${relative(process.cwd(), name)}: ${fullName}`),
+  )
   const counts = {
     passed: numPassedTests,
     failed: numFailedTests + unloaded.length,
     skipped: numPendingTests + numTodoTests,
   }
-  return settle(counts, exitCode)
+  return settleRetried(settle(counts, exitCode), retried)
 }
 
 export function countPlaywright(report: string | undefined, exitCode: number): Counts {
   if (report === undefined) return noReport
   const { stats, suites = [] } = JSON.parse(report) as PlaywrightReport
   const { expected, unexpected, flaky, skipped } = stats
-  const retried = suites.flatMap(retriedIn)
-  if (flaky > mostRetried) {
-    const reason = `${flaky} journeys passed only at the second try`
-    return { passed: expected, failed: unexpected + flaky, skipped, reason, retried }
-  }
-  return { ...settle({ passed: expected + flaky, failed: unexpected, skipped }, exitCode), retried }
+  const counts = settle({ passed: expected + flaky, failed: unexpected, skipped }, exitCode)
+  return settleRetried(counts, suites.flatMap(retriedIn))
 }
 
 function retriedIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
@@ -92,4 +105,16 @@ function settle(counts: Counts, exitCode: number): Counts {
   if (counts.passed + counts.skipped === 0) return { ...counts, failed: 1, reason: 'ran no test' }
   if (exitCode !== 0) return { ...counts, failed: 1, reason: 'an error outside the tests' }
   return counts
+}
+
+/** Too many retried tests count as failed. */
+function settleRetried(counts: Counts, retried: readonly string[]): Counts {
+  if (retried.length <= mostRetried) return { ...counts, retried }
+  return {
+    ...counts,
+    passed: counts.passed - retried.length,
+    failed: counts.failed + retried.length,
+    reason: `${retried.length} tests passed only at the second try`,
+    retried,
+  }
 }
