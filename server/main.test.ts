@@ -2,6 +2,8 @@
 import { createServer } from 'node:net'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -146,6 +148,23 @@ test('trust rule 16 a server whose output nobody reads any more stops when told'
   server.child.stderr?.destroy()
   const code = await Promise.race([server.stop(), wait(5_000, 'still there')])
   expect(code).toBe(0)
+})
+
+test('a server that has started has loaded nothing that only some requests or emails need', async () => {
+  const { dataDir } = await freshPlace('sqlite')
+  const noted = path.join(dataDir, 'packages')
+  const hook = new URL('../test-support/note-packages.ts', import.meta.url).href
+  const server = await start({
+    DATA_DIR: dataDir,
+    SMTP_URL: 'smtp://mail.example',
+    NODE_OPTIONS: `--import=${hook}`,
+    PACKAGES_NOTED_IN: noted,
+  })
+  expect((await fetch(`${server.url}/api/menu`)).status).toBe(200)
+  const loaded = readFileSync(noted, 'utf8').split('\n')
+  expect(loaded).toContain('fastify')
+  const notYet = ['stripe', 'sharp', 'nodemailer', 'pg', 'ajv', '@fastify/swagger']
+  expect(loaded.filter((name) => notYet.includes(name))).toEqual([])
 })
 
 test('an argument that it does not know starts nothing', async () => {

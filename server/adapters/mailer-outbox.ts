@@ -2,7 +2,6 @@
 import { mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isSingleAddress } from '#domain/orders/order-emails.ts'
-import { composeMessage } from './compose-message.ts'
 import { MailServerDown, type Mailer } from './mailer.ts'
 
 /** About 40 MB: a flood of orders must not fill the disk, and only the newest emails are of interest. */
@@ -48,6 +47,8 @@ export function createOutboxMailer(folder: string, most = maxEmails): Mailer {
   const send: Mailer['send'] = async (email) => {
     if (!isSingleAddress(email.to.address)) return 'refused'
     if (!/^[a-z0-9-]+$/.test(email.name)) throw new Error('not a name for a file')
+    // Nodemailer is loaded with the first email, which keeps the start short.
+    const { composeMessage } = await import('./compose-message.ts')
     const mail = await composeMessage(email)
     await saveFile(`${email.name}.eml`, mail).catch((cause: unknown) => {
       const { code = 'unknown' } = cause as NodeJS.ErrnoException

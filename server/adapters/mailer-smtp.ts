@@ -1,9 +1,8 @@
 // Sends emails through a mail server: nodemailer's pool speaks SMTP; this file sets the timeouts and classifies failures.
 import { BlockList, isIP } from 'node:net'
-import { createTransport, type SMTPPoolOptions } from 'nodemailer'
+import type { SMTPPoolOptions } from 'nodemailer'
 import { isSingleAddress } from '#domain/orders/order-emails.ts'
 import type { SmtpServer } from '../config/mail-settings.ts'
-import { composeMessage } from './compose-message.ts'
 import { EmailDeferred, MailServerDown, type Email, type Mailer, type MailErrorKind } from './mailer.ts'
 
 export interface SmtpTimeouts {
@@ -38,16 +37,20 @@ const poolOptions = {
   disableUrlAccess: true,
 } satisfies SMTPPoolOptions
 
-const openPoolTo = (server: SmtpServer, timeouts: SmtpTimeouts) =>
-  createTransport({ ...connectionTo(server, timeouts), ...poolOptions, pool: true })
+async function openPoolTo(server: SmtpServer, timeouts: SmtpTimeouts) {
+  // Loaded with the first email, which keeps the start short.
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ ...connectionTo(server, timeouts), ...poolOptions, pool: true })
+}
 
-type Pool = ReturnType<typeof openPoolTo>
+type Pool = Awaited<ReturnType<typeof openPoolTo>>
 
 export function createSmtpMailer(server: SmtpServer, timeouts: SmtpTimeouts = defaultTimeouts): Mailer {
   const openPool = () => openPoolTo(server, timeouts)
-  let pool = openPool()
+  let pool: Promise<Pool> | undefined
   const sendThrough = async (used: Pool, email: Email, signal: AbortSignal, abortSend: () => void) => {
     if (!isSingleAddress(email.to.address)) return 'refused'
+    const { composeMessage } = await import('./compose-message.ts')
     const raw = await composeMessage(email)
     const deadline = startDeadline(timeouts, signal, abortSend)
     try {
@@ -65,24 +68,25 @@ export function createSmtpMailer(server: SmtpServer, timeouts: SmtpTimeouts = de
     }
   }
   return {
-    send(email, signal) {
-      const used = pool
+    async send(email, signal) {
+      const opened = (pool ??= openPool())
+      const used = await opened
       /** The pool cannot abort a single email: all of its connections are closed, and the next email gets a new pool. */
       return sendThrough(used, email, signal, () => {
         used.close({ force: true })
-        if (pool === used) pool = openPool()
+        if (pool === opened) pool = undefined
       })
     },
     async sendIsolated(email, signal) {
       // A pool for one email: nodemailer's transport without a pool cannot be aborted.
-      const own = openPool()
+      const own = await openPool()
       try {
         return await sendThrough(own, email, signal, () => own.close({ force: true }))
       } finally {
         own.close()
       }
     },
-    close: () => pool.close(),
+    close: () => void pool?.then((opened) => opened.close()),
   }
 }
 

@@ -91,6 +91,10 @@ export function createHttp(deps: HttpDeps): Http {
     trustProxy: deps.trustProxy !== false && isProxy,
     bodyLimit: defaultBodyLimit,
     routerOptions: { maxParamLength: maxParamLength },
+    // Fastify's own compilers of JSON schemas would load a hundred modules at every start.
+    schemaController: {
+      compilersFactory: { buildValidator: refuseJsonSchema, buildSerializer: refuseJsonSchema },
+    },
     clientErrorHandler: onClientError,
     // Fastify runs no hooks for a path that cannot be decoded or has a parameter that is too long.
     frameworkErrors(_error, request, reply) {
@@ -217,4 +221,8 @@ export function createHttp(deps: HttpDeps): Http {
     },
     close: () => (closing ??= close()),
   }
+}
+
+function refuseJsonSchema(): never {
+  throw new Error('input has a schema of zod (route-rules.ts), and a reply has none')
 }
