@@ -96,3 +96,31 @@ test('R32 what the cart must say and cannot load is told in its place', async ({
   const cost = page.getByRole('region', { name: 'Cost' })
   await expect(cost.getByRole('alert')).toContainText('didn’t load')
 })
+
+test('a screen that was fetched ahead stands at once, without a wait', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Login' }).first().waitFor()
+  const link = page.getByRole('banner').getByRole('link', { name: 'Menu' })
+  const code = page.waitForResponse(/\/assets\/menu-page-[\w-]+\.js/)
+  await link.hover()
+  await (await code).finished()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(watchWaits)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as unknown as Waits).waits)).toBe(0)
+})
+
+interface Waits {
+  waits: number
+}
+
+/** Counts how often a screen shows that it is not there yet. Runs in the page. */
+function watchWaits(): void {
+  const seen: Waits = Object.assign(globalThis, { waits: 0 })
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element && (node.matches('.late-part') || node.querySelector('.late-part')))
+        seen.waits += 1
+  }).observe(document, { childList: true, subtree: true })
+}

@@ -1,5 +1,13 @@
 // A part of the site that loads when it is needed, and says so when it fails or does not arrive (R32).
-import { Component, isValidElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import {
+  Component,
+  isValidElement,
+  lazy,
+  Suspense,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { Beans } from './beans.tsx'
 import { Button } from './button.tsx'
 import { mendStyles } from './failed-styles.ts'
@@ -27,9 +35,11 @@ export function latePart<Props extends object>(
 ): LatePart<Props> {
   // Once, whoever asks first; what has failed while it was fetched ahead is asked for again by the click.
   let asked: ReturnType<typeof load> | undefined
+  let loaded: ComponentType<Props> | undefined
   const loadOnce = () =>
     (asked ??= mendStyles()
       .then(load)
+      .then((part) => (loaded = part))
       .catch((failure: unknown) => {
         asked = undefined
         throw failure
@@ -37,11 +47,13 @@ export function latePart<Props extends object>(
   const Part: ComponentType<Props> = lazy(async () => ({ default: await beforeDeadline(loadOnce()) }))
   const Framed: ComponentType<Props & { children: ReactNode }> = frame
   function Late(props: Props) {
+    // What was fetched ahead stands at once: React would show the wait first, and leave it for 300 ms.
+    const [Shown] = useState(() => loaded ?? Part)
     const around = (content: ReactNode) => <Framed {...props}>{content}</Framed>
     return (
       <PartBoundary around={around}>
         <Suspense fallback={around(<Waiting />)}>
-          <Part {...props} />
+          <Shown {...props} />
         </Suspense>
       </PartBoundary>
     )
