@@ -2,8 +2,8 @@
 import type SqliteConnection from 'better-sqlite3'
 
 /**
- * Beyond this the oldest statement is evicted, used or not (lists of ids make a new statement for each length). Preparing
- * a frequent statement again now and then costs less than tracking use (LRU).
+ * Beyond this the oldest statement is evicted, used or not. Preparing a frequent statement again now and then costs less than
+ * tracking use (LRU).
  */
 const most = 300
 

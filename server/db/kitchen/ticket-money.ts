@@ -4,6 +4,7 @@ import { moneyIfCanceled } from '#domain/payments/refunded.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { cents } from '#domain/basics/money.ts'
 import { isPaymentFailed } from '#domain/payments/payment.ts'
+import { isOneOf } from '../engine/is-one-of.ts'
 import { inBatches, type OrderPayment, type OrderRow } from '../orders/order-parts.ts'
 import { readRefundRows, refundOf, type RefundRow } from '../payments/refund-rows.ts'
 import type { Tables } from '../schema.ts'
@@ -52,7 +53,7 @@ export async function readTicketMoney(
     db
       .selectFrom('payments')
       .select(['order_seq', 'state', 'gateway'])
-      .where('order_seq', 'in', some)
+      .where(isOneOf(db, 'order_seq', some))
       .execute(),
   )
   const refunds = await inBatches(seqs, (some) => readRefundRows(db, some))

@@ -6,6 +6,7 @@ import type { TicketLine } from '#domain/kitchen/tickets.ts'
 import { cents, milliPercent } from '#domain/basics/money.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
 import type { OrderChargesTable, OrderLinesTable, OrdersTable } from './order-tables.ts'
+import { isOneOf } from '../engine/is-one-of.ts'
 import { readRefundRows, type RefundRow } from '../payments/refund-rows.ts'
 import type { Tables } from '../schema.ts'
 import type { PaymentsTable } from '../payments/payment-tables.ts'
@@ -26,7 +27,7 @@ export interface FullOrder {
   readonly refunds: readonly RefundRow[]
 }
 
-/** SQLite binds at most 32,766 values in a statement, and thousands of open pages may need more. */
+/** Thousands of open pages may need more; between two batches, SQLite's thread does other work. */
 const batchSize = 500
 
 export async function inBatches<Value, Row>(
@@ -49,12 +50,18 @@ export async function readFullOrders(db: Kysely<Tables>, rows: readonly OrderRow
       db
         .selectFrom('order_charges')
         .selectAll()
-        .where('order_seq', 'in', some)
+        .where(isOneOf(db, 'order_seq', some))
         .orderBy('order_seq')
         .orderBy('position')
         .execute(),
     ),
-    inBatches(seqs, (some) => db.selectFrom('payments').selectAll().where('order_seq', 'in', some).execute()),
+    inBatches(seqs, (some) =>
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .where(isOneOf(db, 'order_seq', some))
+        .execute(),
+    ),
     inBatches(seqs, (some) => readRefundRows(db, some)),
   ])
   const refundsOf = Map.groupBy(refunds, (refund) => refund.order_seq)
@@ -101,7 +108,7 @@ async function readLineRows(
     db
       .selectFrom('order_lines')
       .selectAll()
-      .where('order_seq', 'in', some)
+      .where(isOneOf(db, 'order_seq', some))
       .orderBy('order_seq')
       .orderBy('position')
       .execute(),

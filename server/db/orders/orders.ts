@@ -15,6 +15,7 @@ import { mailboxOf, type RecentOrders } from '#domain/orders/order-limits.ts'
 import type { OrderTime } from '#domain/kitchen/order-times.ts'
 import { toSearchText } from '#domain/orders/search.ts'
 import type { Database, Engine } from '../engine/database.ts'
+import { isOneOf } from '../engine/is-one-of.ts'
 import { attemptPassed } from '../payments/card-attempts.ts'
 import { firstEmailRows } from './emails.ts'
 import { inBatches, readFullOrders, readFullOrder } from './order-parts.ts'
@@ -201,7 +202,7 @@ export async function readOrders(
     db.read
       .selectFrom('orders')
       .selectAll()
-      .where('id', 'in', some)
+      .where(isOneOf(db.read, 'id', some))
       .where('purged_at', 'is', null)
       .orderBy('seq')
       .execute(),

@@ -1,5 +1,6 @@
 // The payments at the card gateway according to the books, for comparison with the gateway's own balance (R68).
 import { sql } from 'kysely'
+import { isOneOf } from '../engine/is-one-of.ts'
 import type { Database } from '../engine/database.ts'
 import { inBatches } from '../orders/order-parts.ts'
 
@@ -37,7 +38,7 @@ export async function readCardOrders(db: Database, intents: readonly string[]): 
       select payments.intent, orders.number, orders.business_day as day,
         coalesce((select sum(card) from ledger where ledger.order_seq = orders.seq), 0) as card
       from payments join orders on orders.seq = payments.order_seq
-      where payments.intent in (${sql.join(some)})`.execute(db.read)
+      where ${isOneOf(db.read, 'payments.intent', some)}`.execute(db.read)
     return rows
   })
 }

@@ -8,6 +8,7 @@ import {
   type RefundedUnits,
   type RefundParts,
 } from '#domain/payments/refund.ts'
+import { isOneOf } from '../engine/is-one-of.ts'
 import type { RefundsTable } from './payment-tables.ts'
 import type { Tables } from '../schema.ts'
 
@@ -18,7 +19,7 @@ export async function readRefundRows(db: Kysely<Tables>, seqs: readonly number[]
   return db
     .selectFrom('refunds')
     .selectAll()
-    .where('order_seq', 'in', seqs)
+    .where(isOneOf(db, 'order_seq', seqs))
     .orderBy('order_seq')
     .orderBy('seq')
     .execute()
