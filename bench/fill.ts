@@ -103,10 +103,10 @@ async function dropIndexes({ engine, write }: Database): Promise<string[]> {
     engine === 'sqlite'
       ? sql<{ name: string; made: string }>`
           select name, sql as made from sqlite_master
-          where type = 'index' and tbl_name in ('orders', 'order_lines', 'order_choices', 'payments', 'refunds') and sql is not null`
+          where type = 'index' and tbl_name in ('orders', 'order_lines', 'order_choices', 'emails', 'payments', 'refunds') and sql is not null`
       : sql<{ name: string; made: string }>`
           select indexname as name, indexdef as made from pg_indexes
-          where tablename in ('orders', 'order_lines', 'order_choices', 'payments', 'refunds') and indexdef not like '%UNIQUE%'`
+          where tablename in ('orders', 'order_lines', 'order_choices', 'emails', 'payments', 'refunds') and indexdef not like '%UNIQUE%'`
   const { rows } = await listed.execute(write)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(write)
   const unique = engine === 'postgres' ? ['id', 'idempotency_key'] : []
@@ -182,6 +182,8 @@ async function storeParts({ engine, write: db }: Database): Promise<void> {
   await sql`insert into order_charges (order_seq, position, kind, amount, rate, base, code, percent)
     select orders.seq, position, charge, amount, rate, base, code, percent
     from orders join cart_charges on cart_charges.kind = ${kind} order by orders.seq, position`.execute(db)
+  await sql`insert into emails (order_seq, kind, state, at)
+    select seq, 'placed', 'sent', timestamp from orders order by seq`.execute(db)
   await storeCode(db)
   await sql`insert into payments (key, order_seq, gateway, intent, requested, held, captured, refunded, state, requested_at,
       due_at, captured_at, canceled_at, returned_at)
