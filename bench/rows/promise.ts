@@ -13,6 +13,7 @@ import { startBareServer } from '../floors/start-bare-server.ts'
 import { perSecond, sendCustomers } from '../load/send-load.ts'
 import type { Figure, Row, Stage } from '../row.ts'
 import { openShop, whileFrozen, type BenchPlace } from '../stage.ts'
+import { waitOf } from './orders.ts'
 
 const minute = 60_000
 const ms = 2_000
@@ -28,7 +29,7 @@ export const promise: Row = {
     return [
       // Computing is the same whatever the engine.
       ...(stage.engine === 'sqlite' ? [computeTimes()] : []),
-      await compareOrders(stage),
+      ...(await compareOrders(stage)),
     ]
   },
 }
@@ -70,22 +71,27 @@ function computeTimes(): Figure {
   }
 }
 
-async function compareOrders(stage: Stage): Promise<Figure> {
+async function compareOrders(stage: Stage): Promise<Figure[]> {
   const bare = await startBareServer(stage, fast)
   const shop = await openShop(stage)
   const placeOf = (place: BenchPlace) => ({ ...place, engine: stage.engine })
   await setSpeed(placeOf(shop.place), fast)
   // Nobody cooks: whatever is promised is cleared away before each measurement.
-  const ordersOf = async ({ url, place }: { url: string; place: BenchPlace }) => {
+  const order = async ({ url, place }: { url: string; place: BenchPlace }) => {
     await clearBoard(placeOf(place))
-    return perSecond(await sendCustomers({ url, clients, ms }))
+    return sendCustomers({ url, clients, ms })
   }
+  const waits: number[] = []
   const pairs = await inTurn(
-    () => whileFrozen([shop], () => ordersOf(bare)),
-    () => ordersOf(shop),
+    () => whileFrozen([shop], async () => perSecond(await order(bare))),
+    async () => {
+      const seen = await order(shop)
+      waits.push(median(seen.took))
+      return perSecond(seen)
+    },
   )
   await shop.server.kill()
-  return {
+  const rate: Figure = {
     what: `orders/s with a speed set, ${clients} customers`,
     unit: 'orders/s',
     ...compared(pairs),
@@ -93,4 +99,5 @@ async function compareOrders(stage: Stage): Promise<Figure> {
     note: 'every order reads what is promised twice and takes the lock; the board is cleared before each measurement',
     limit: 'what is promised is read before the money is held and again under the lock (docs/decisions/0017)',
   }
+  return [rate, waitOf(waits, stage.engine === 'sqlite' ? 40 : 100, ' with a speed set')]
 }
