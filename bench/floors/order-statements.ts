@@ -94,13 +94,19 @@ async function placeRecorded(db: Database, restaurant: RestaurantNow, key: strin
 }
 
 function record(db: Database, statements: Omit<Statement, 'seqAt'>[]): Database {
+  const asked = new WeakMap<object, Omit<Statement, 'seqAt'>>()
   const recorder: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       const { sql, parameters } = db.write.getExecutor().compileQuery(node, queryId)
-      statements.push({ sql, parameters })
+      asked.set(queryId, { sql, parameters })
       return node
     },
-    transformResult: async ({ result }) => result,
+    // A part of another statement has no result of its own.
+    async transformResult({ result, queryId }) {
+      const statement = asked.get(queryId)
+      if (statement) statements.push(statement)
+      return result
+    },
   }
   return {
     ...db,
