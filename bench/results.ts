@@ -41,10 +41,9 @@ function cellsOf({ row, engine, figure }: Result): string[] {
   ]
 }
 
-function formatGoal({ of, atLeast, atMost, or }: Goal, unit: string): string {
+function formatGoal({ of, atLeast, atMost }: Goal, unit: string): string {
   const bound = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`
-  const said = of === 'ratio' ? `${bound} ×` : `${bound} ${unit}`
-  return or ? `${said} or ${formatGoal(or, unit)}` : said
+  return of === 'ratio' ? `${bound} ×` : `${bound} ${unit}`
 }
 
 function formatNumber(value: number): string {

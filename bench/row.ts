@@ -42,21 +42,14 @@ export interface Goal {
   readonly of: 'ratio' | 'ours'
   readonly atLeast?: number
   readonly atMost?: number
-  /** An alternative goal that also counts as met. */
-  readonly or?: Goal
 }
 
 export function meetsGoal({ goal, ...figure }: Figure): boolean {
-  return !goal || reaches(figure, goal)
-}
-
-function reaches(
-  figure: Omit<Figure, 'goal'>,
-  { of, atLeast = -Infinity, atMost = Infinity, or }: Goal,
-): boolean {
+  if (!goal) return true
+  const { of, atLeast = -Infinity, atMost = Infinity } = goal
   const value = figure[of] ?? Number.NaN
   // A figure that could not be measured does not pass.
-  return (value >= atLeast && value <= atMost) || (or !== undefined && reaches(figure, or))
+  return value >= atLeast && value <= atMost
 }
 
 /** For a machine that lacks what the floor needs, which never passes. */

@@ -2,7 +2,6 @@
 import type { Row } from './row.ts'
 import { boards } from './rows/boards.ts'
 import { coldStart } from './rows/cold-start.ts'
-import { halfLoad } from './rows/half-load.ts'
 import { longMenuRow } from './rows/long-menu.ts'
 import { memory } from './rows/memory.ts'
 import { million } from './rows/million.ts'
@@ -16,7 +15,6 @@ export const rows: readonly Row[] = [
   orders,
   promise,
   replayedYear,
-  halfLoad,
   longMenuRow,
   boards,
   firstPage,

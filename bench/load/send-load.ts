@@ -35,8 +35,8 @@ export interface Seen {
 }
 
 /** Each customer sends the next order as soon as the last one is answered. */
-export async function sendCustomers(plan: LoadPlan): Promise<Seen> {
-  return allServed(await runChild<Seen>('customers.ts', plan))
+export async function sendCustomers(plan: LoadPlan, onReady?: () => void): Promise<Seen> {
+  return allServed(await sendCrowd(plan, onReady))
 }
 
 /** Customers do not wait for each other, so time in line counts. */
