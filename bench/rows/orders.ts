@@ -3,7 +3,7 @@ import { sendStart } from '../../proof/cooking.ts'
 import { makePromisesDue, read } from '../../proof/due-money.ts'
 import { compared, inTurn, median } from '../figures.ts'
 import { startBareServer } from '../floors/start-bare-server.ts'
-import { perSecond, sendCustomers } from '../load/send-load.ts'
+import { perSecond, sendCustomers, type Seen } from '../load/send-load.ts'
 import { logIn } from '../office.ts'
 import type { Figure, Row, Stage } from '../row.ts'
 import { openShop, whileFrozen, type Shop } from '../stage.ts'
@@ -29,9 +29,10 @@ async function compareOrders(stage: Stage, clients: number): Promise<Figure[]> {
   const pairs = await inTurn(
     () => whileFrozen([shop], async () => perSecond(await sendCustomers({ url: bare.url, clients, ms }))),
     async () => {
-      const capturing = await captureEarlierOrders(stage, shop)
-      const seen = await sendCustomers({ url: shop.url, clients, ms }, capturing.begin)
-      captures.push((await capturing.count()) / seen.placed)
+      const { seen, captured } = await whileCapturing(stage, shop, (begin) =>
+        sendCustomers({ url: shop.url, clients, ms }, begin),
+      )
+      captures.push(captured / seen.placed)
       waits.push(median(seen.took))
       return perSecond(seen)
     },
@@ -44,41 +45,40 @@ async function compareOrders(stage: Stage, clients: number): Promise<Figure[]> {
     note: `all checks and limits on, emails in the background; captures meanwhile, for each order: ${listOf(captures, 1)}`,
   }
   // The budget of a customer at SUBMIT is set for a busy evening, not for a crowd.
-  return clients === 16 ? [rate, waitOf(waits, 25)] : [rate]
+  return clients === 16 ? [rate, waitOf(clients, waits, 25)] : [rate]
 }
 
 /**
  * No promise comes due within a measurement of two seconds. So those of the orders before it are moved forward when it
- * begins, and the first of them is started, which wakes the job that captures what is due.
+ * begins, and one of them is started, which wakes the job that captures what is due.
  */
-async function captureEarlierOrders({ engine }: Stage, { url, place }: Shop) {
+async function whileCapturing(
+  { engine }: Stage,
+  { url, place }: Shop,
+  measure: (begin: () => void) => Promise<Seen>,
+): Promise<{ seen: Seen; captured: number }> {
   const at = { ...place, engine }
   const countCaptured = async () => {
-    const found = await read<{ captured: number }>(
-      at,
-      "select cast(count(*) as integer) as captured from payments where state = 'captured'",
-    )
-    return found[0]?.captured ?? 0
+    const count = "select cast(count(*) as integer) as captured from payments where state = 'captured'"
+    return (await read<{ captured: number }>(at, count))[0]?.captured ?? 0
   }
   const cookie = await logIn(url)
   const before = await countCaptured()
-  const [first] = await read<{ id: string }>(at, "select id from orders where status = 'placed' limit 1")
-  let begun: Promise<void> | undefined
-  return {
-    begin() {
-      begun = first && makePromisesDue(at).then(() => sendStart(url, cookie, first.id))
-    },
-    async count() {
-      await begun
-      return (await countCaptured()) - before
-    },
+  const [one] = await read<{ id: string }>(at, "select id from orders where status = 'placed' limit 1")
+  const capture = async () => {
+    await makePromisesDue(at)
+    if (one) await sendStart(url, cookie, one.id)
   }
+  const begun = Promise.withResolvers<void>()
+  const measured = measure(() => void capture().then(begun.resolve, begun.reject))
+  const [seen] = await Promise.all([measured, begun.promise])
+  return { seen, captured: (await countCaptured()) - before }
 }
 
 /** How long an order takes in the middle of each measurement; the first of them is a warm-up. */
-export function waitOf(medians: readonly number[], atMost: number, how = ''): Figure {
+export function waitOf(clients: number, medians: readonly number[], atMost: number, how = ''): Figure {
   return {
-    what: `an order${how}, 16 customers, median`,
+    what: `an order${how}, ${clients} customers, median`,
     unit: 'ms',
     ours: median(medians.slice(1)),
     goal: { of: 'ours', atMost },

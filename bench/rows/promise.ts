@@ -97,5 +97,5 @@ async function compareOrders(stage: Stage): Promise<Figure[]> {
     ...compared(pairs),
     note: 'every order reads what is promised before the money is held, and again under the lock; the board is cleared before each measurement',
   }
-  return [rate, waitOf(waits, stage.engine === 'sqlite' ? 40 : 100, ' with a speed set')]
+  return [rate, waitOf(clients, waits, stage.engine === 'sqlite' ? 40 : 100, ' with a speed set')]
 }
