@@ -18,6 +18,8 @@ test('Welcome asks for its hero without waiting for the script', async ({ page }
   })
   await page.goto('/')
   await expect(page.getByRole('img', { name: /Three cut burritos/ })).toBeVisible()
+  // By the preload, and not again by the picture, which the browser would find a little later.
+  expect(await page.evaluate(heroRequests)).toEqual(['link'])
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
@@ -69,6 +71,12 @@ async function shopScreens(page: Page, shop: Shop) {
     ['/#/Cart', 'Cart', '$11.00'],
     [`/#/Order/${placed.id}`, `Order ${placed.number}`, 'Received'],
   ] as const
+}
+
+/** What asked for the hero picture, each time that something did. Runs in the page. */
+function heroRequests(): string[] {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return files.filter(({ name }) => name.includes('/hero-')).map(({ initiatorType }) => initiatorType)
 }
 
 /** Another hash alone would not load the page. */
