@@ -173,7 +173,16 @@ test('R54 too late: the button goes when cooking starts, and whoever was about t
 }) => {
   const placed = await orderBy(page, shop, {})
   const customer = await follow(page, shop, placed)
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>()
+  await customer.route(/cancel-own-dialog-[\w-]+\.js/, async (route) => {
+    await seen
+    await route.continue()
+  })
   await cancelButton(customer).click()
+  await expect(customer.locator('.late-part__corner').getByRole('status')).toBeVisible()
+  // Nothing moves below a wait at the foot of the window, so the footer stays.
+  await expect(customer.getByRole('contentinfo')).toBeVisible()
+  release()
   await expect(cancelDialog(customer)).toBeVisible()
   await openBoard(page, shop)
   await ticketOf(page, placed.number).getByRole('button', { name: 'Start cooking' }).click()
