@@ -1,7 +1,7 @@
 // The only fetch in web/, what can come back from it, and the one call that shop and staff share. The other calls are in
 // order-api.ts, kitchen-api.ts and office-api.ts, so that each screen loads only its own.
 import type { ValidationErrors } from '#domain/basics/validation-errors.ts'
-import { type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
+import { confirmedAtHeader, type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { learnFront } from './shop-front.ts'
 
@@ -75,14 +75,14 @@ export function hearRefused(code: Heard, listener: () => void): () => void {
 export async function fetchMenu(): Promise<MenuReply> {
   const answer = await exchange(restaurantPaths.menu, {})
   const menu = readAnswer<MenuReply>(answer)
-  const reply = { ...menu, now: confirmedAt(menu.now, answer.header('date')) }
+  const reply = { ...menu, now: confirmedAt(menu.now, answer.header(confirmedAtHeader)) }
   learnFront(reply)
   return reply
 }
 
 /** A menu that the browser had kept says when it was written; its header says when the server confirmed it (304). */
-export function confirmedAt(writtenAt: string, date: string | null): string {
-  const confirmed = Date.parse(date ?? '')
+export function confirmedAt(writtenAt: string, header: string | null): string {
+  const confirmed = Date.parse(header ?? '')
   return confirmed > Date.parse(writtenAt) ? new Date(confirmed).toISOString() : writtenAt
 }
 

@@ -1,5 +1,5 @@
 // The wire contract of the restaurant: the calls of the shop, and the paths where the owner reads and saves each setting.
-// Types and paths only.
+// Types, paths and the name of a header only.
 import type { savedRestaurant } from './restaurant-schema.ts'
 import type { checklist } from './first-week-schema.ts'
 import type { menuReply, pause } from './shop-schema.ts'
@@ -15,6 +15,9 @@ export const restaurantPaths = {
   /** GET with weight and way, zip where zones are set, and chosen for a slot that was chosen before → TimesReply */
   times: '/api/times',
 } as const
+
+/** Our own, since a proxy may put the time of another machine into Date, and a page whose clock is ahead misses live news. */
+export const confirmedAtHeader = 'x-restaurant-time'
 
 export type MenuReply = Wire<typeof menuReply>
 

@@ -1,6 +1,6 @@
 // A page that has the menu asks whether it has changed, and is never told wrongly that it has not.
 import { describe, expect, test } from 'vitest'
-import type { MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
+import { confirmedAtHeader, type MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import { startingHours } from '../../../domain/restaurant/starting-settings.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { changeShop, replaceSetting } from '../../../test-support/change-shop.ts'
@@ -27,7 +27,7 @@ async function openMenu(engine: Engine) {
       if (reply.statusCode === 200)
         kept = { etag: String(reply.headers['etag']), menu: reply.json<MenuReply>() }
       else expect(reply.body).toBe('')
-      return { status: reply.statusCode, date: String(reply.headers['date']), menu: kept?.menu }
+      return { status: reply.statusCode, time: reply.headers[confirmedAtHeader], menu: kept?.menu }
     },
     fetchAnew: async () => (await kitchen.send({ method: 'GET', url: '/api/menu' })).json<MenuReply>(),
   }
@@ -55,9 +55,10 @@ const changes: readonly [string, (menu: OpenedMenu) => Promise<unknown>][] = [
 describe.each(engines)('a look at the menu on %s', (engine) => {
   test('that finds it unchanged is told so in a few bytes, with the time by the server', async () => {
     const { look, setNow } = await openMenu(engine)
-    expect(await look()).toMatchObject({ status: 200, menu: { now: new Date(noon).toISOString() } })
-    setNow(new Date(noon + 61_000))
-    expect(await look()).toMatchObject({ status: 304, date: 'Mon, 16 Nov 2026 20:01:01 GMT' })
+    const time = '2026-11-16T20:00:00.000Z'
+    expect(await look()).toMatchObject({ status: 200, time, menu: { now: time } })
+    setNow(new Date(noon + 61_007))
+    expect(await look()).toMatchObject({ status: 304, time: '2026-11-16T20:01:01.007Z' })
   })
 
   test('after any change finds the new one', async () => {

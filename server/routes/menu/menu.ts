@@ -1,5 +1,5 @@
 // GET /api/menu: the menu, and whether orders are taken. A page that has it already is told that nothing has changed.
-import { restaurantPaths, type MenuReply } from '#domain/restaurant/restaurant-api.ts'
+import { confirmedAtHeader, restaurantPaths, type MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { menuReply } from '#domain/restaurant/shop-schema.ts'
 import type { AcceptedCards } from '#domain/restaurant/payment-methods.ts'
 import { json } from '../../http/reply-spec.ts'
@@ -26,11 +26,10 @@ export function menuRoutes(app: Routes, { restaurant, acceptedCards, now }: Menu
   const write = createMenuWriter()
 
   app.get(restaurantPaths.menu, rule, async (request, reply) => {
-    const at = now()
-    const menu = await restaurant.menuReply(await restaurant.readShop(at), acceptedCards)
+    const menu = await restaurant.menuReply(await restaurant.readShop(now()), acceptedCards)
     const { text, etag } = write(menu)
-    // A 304 cannot change the time in the body that the page has kept; the page's clock then goes by this header.
-    reply.header('cache-control', 'no-cache').header('etag', etag).header('date', at.toUTCString())
+    // A 304 cannot change the time in the body that the page has kept; the page's clock then goes by a header.
+    reply.header('cache-control', 'no-cache').header('etag', etag).header(confirmedAtHeader, menu.now)
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(`{${text},"now":${JSON.stringify(menu.now)}}`)
   })
