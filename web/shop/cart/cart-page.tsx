@@ -86,12 +86,13 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
     agreeToPrices({ items: [item], groups: groupsOf(item, menu), restaurant: { taxRate: stepTax } })
     changeCart((before) => step(before, { ...itemIn(line), name: item.name }))
   }
-  const checkOut = useCallback(() => {
-    agreeToPrices(menu)
-    onCheckout()
-  }, [menu, onCheckout])
   // The count under the finger is painted first, what it adds up to in the frame after it.
   const addedUp = useDeferredValue(priced)
+  const shownMenu = addedUp.menu
+  const checkOut = useCallback(() => {
+    agreeToPrices(shownMenu)
+    onCheckout()
+  }, [shownMenu, onCheckout])
   const change = usePriceChange(cart, menu, { code })
   const rows = useRows(items, cart)
   const inAll = countItems(cart)
@@ -140,7 +141,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
           })}
           {isLong && <MoreRow isEmpty={inAll === 0} isAlone={rows.length === 0} />}
         </ul>
-        <CartSum priced={addedUp} menu={menu} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
+        <CartSum priced={addedUp} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
       </div>
       <CheckoutBar
         counted={
@@ -167,14 +168,13 @@ function hasExtras(cost: Bill | 'too-many', { id, price }: MenuItem): boolean {
 }
 
 interface CartSumProps {
-  priced: PricedCart
-  menu: MenuReply
+  priced: PricedCart<MenuReply>
   checkoutRef: (button: HTMLElement | null) => void
   onCheckout: () => void
 }
 
-const CartSum = memo(function CartSum({ priced, menu, checkoutRef, onCheckout }: CartSumProps) {
-  const { cart, code, cost } = priced
+const CartSum = memo(function CartSum({ priced, checkoutRef, onCheckout }: CartSumProps) {
+  const { menu, cart, code, cost } = priced
   const { items } = menu
   const count = countItems(cart)
   const isMixed = hasSections(items)

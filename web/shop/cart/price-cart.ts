@@ -7,7 +7,9 @@ import { cents, type Cents } from '#domain/basics/money.ts'
 import { useCode } from './cart-store.ts'
 import type { PricedMenu } from './price-change.ts'
 
-export interface PricedCart {
+export interface PricedCart<Menu extends PricedMenu = PricedMenu> {
+  /** What it was priced by: whoever shows the sum later shows the names and offers of the same menu. */
+  readonly menu: Menu
   /** Without what cannot be made with this menu. */
   readonly cart: Cart
   readonly code: PromoCodeTerms | undefined
@@ -15,11 +17,11 @@ export interface PricedCart {
 }
 
 /** The same object until the cart, the menu or the code changes, so that a deferred render needs no bill of its own. */
-export function usePricedCart(kept: Cart, menu: PricedMenu): PricedCart {
+export function usePricedCart<Menu extends PricedMenu>(kept: Cart, menu: Menu): PricedCart<Menu> {
   const code = useCode()
   return useMemo(() => {
     const cart = dropUnavailable(kept, menu)
-    return { cart, code, cost: priceLines(cart, menu, menu.restaurant.taxRate, { code }) }
+    return { menu, cart, code, cost: priceLines(cart, menu, menu.restaurant.taxRate, { code }) }
   }, [kept, menu, code])
 }
 
