@@ -11,13 +11,13 @@ import { samplePromoCode } from '../../../test-support/sample-promo-code.ts'
 import { setPaymentMethods } from '../../../test-support/set-payment-methods.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
 import { taxRate } from '../../../test-support/restaurant.ts'
-import { newKey, rosasOrder } from '../../../test-support/test-app.ts'
+import { newKey, rosasOrder, type TestAppOptions } from '../../../test-support/test-app.ts'
 
-async function openShop(engine: Engine) {
-  const kitchen = await openKitchen(engine, { rateLimits: true })
+async function openShop(engine: Engine, options: TestAppOptions = {}) {
+  const kitchen = await openKitchen(engine, { rateLimits: true, ...options })
   kitchen.setNow(noon)
   // The first order of a day stores the day's key for card attempts.
-  await kitchen.order(pickupBy('first'))
+  if (options.cards !== false) await kitchen.order(pickupBy('first'))
   return kitchen
 }
 
@@ -36,6 +36,11 @@ function pickupBy(customer: string, more: object = {}, terms = {}) {
     expectedTotal,
     ...more,
   }
+}
+
+function atTheCounter(customer: string) {
+  const { paymentToken: _card, ...order } = pickupBy(customer, { pay: 'counter' })
+  return order
 }
 
 /** Later statements are those of the jobs and of the shop that is read again. */
@@ -93,6 +98,42 @@ const cardOrder: Expected = {
   ],
 }
 
+const counterOrder: Expected = {
+  postgres: ['select orders', 'begin; select shop_state', `insert orders, ${allParts}, payments`, 'commit'],
+  sqlite: [
+    'select orders',
+    ...beginSqlite,
+    'select shop_state',
+    'insert orders',
+    ...parts,
+    'insert payments',
+    ...endSqlite,
+  ],
+}
+
+/** The first open order stores a key for the hashes of client addresses, and the later ones read the key (trust rule 23). */
+const orderWithoutCards = {
+  first: countingOpenOrders('update shop_state'),
+  later: countingOpenOrders('select shop_state'),
+}
+
+function countingOpenOrders(key: string): Expected {
+  const before = ['select orders', 'select shop_state']
+  const under = ['select orders', key]
+  return {
+    postgres: [...before, ...underCapacityLock(counterOrder, 'postgres', under)],
+    sqlite: [...before, ...underCapacityLock(counterOrder, 'sqlite', under)],
+  }
+}
+
+/** The list with the capacity lock, which SQLite does not need, and with reads under the lock. */
+function underCapacityLock(base: Expected, engine: Engine, reads: readonly string[]): readonly string[] {
+  const list = base[engine]
+  const state = engine === 'postgres' ? 'begin; select shop_state' : 'select shop_state'
+  const locked = engine === 'postgres' ? [lockCapacity, 'select shop_state'] : ['select shop_state']
+  return list.toSpliced(list.lastIndexOf(state), 1, ...locked, ...reads)
+}
+
 /** The list with more statements, each after the last one that is the same as `after`. */
 function withMore(
   base: Expected,
@@ -116,25 +157,36 @@ describe.each(bothEngines)('before its answer, on %s,', (engine) => {
     const { order, db, restaurant } = await openShop(engine)
     await setPaymentMethods(db, { counter: { delivery: true, pickup: true } })
     await restaurant.refresh()
-    const { paymentToken: _card, ...atTheCounter } = pickupBy('rosa', { pay: 'counter' })
-    const expected: Expected = {
-      postgres: [
-        'select orders',
-        'begin; select shop_state',
-        `insert orders, ${allParts}, payments`,
-        'commit',
-      ],
-      sqlite: [
-        'select orders',
-        ...beginSqlite,
-        'select shop_state',
-        'insert orders',
-        ...parts,
-        'insert payments',
-        ...endSqlite,
-      ],
-    }
-    expect(await askedBefore(() => order(atTheCounter))).toEqual(expected[engine])
+    expect(await askedBefore(() => order(atTheCounter('rosa')))).toEqual(counterOrder[engine])
+  })
+
+  test('without cards, the open orders are read before the transaction and under the capacity lock', async () => {
+    const { order } = await openShop(engine, { cards: false })
+    expect(await askedBefore(() => order(atTheCounter('rosa')))).toEqual(orderWithoutCards.first[engine])
+    expect(await askedBefore(() => order(atTheCounter('hugo')))).toEqual(orderWithoutCards.later[engine])
+  })
+
+  test("without cards, a kitchen's speed adds the promised work before the transaction and under the lock", async () => {
+    const { order, db, restaurant } = await openShop(engine, { cards: false })
+    await setWaitTimes(db, { speed: { minutesPerBurrito: 1, hands: 4 } })
+    await restaurant.refresh()
+    const work = 'select orders'
+    const withWork = withMore(orderWithoutCards.first, {
+      postgres: [['select orders', work]],
+      sqlite: [['select orders', work]],
+    })
+    const expected = [work, ...withWork[engine]]
+    expect(await askedBefore(() => order(atTheCounter('rosa')))).toEqual(expected)
+  })
+
+  test('with cards and a speed, an order without a card reads such orders before and under the lock', async () => {
+    const { order, db, restaurant } = await openShop(engine)
+    await setPaymentMethods(db, { counter: { delivery: true, pickup: true } })
+    await setWaitTimes(db, { speed: { minutesPerBurrito: 1, hands: 4 } })
+    await restaurant.refresh()
+    const reads = ['select orders', 'select orders']
+    const expected = [...reads, ...underCapacityLock(counterOrder, engine, reads)]
+    expect(await askedBefore(() => order(atTheCounter('rosa')))).toEqual(expected)
   })
 
   test('counted stock adds one statement', async () => {
@@ -164,14 +216,31 @@ describe.each(bothEngines)('before its answer, on %s,', (engine) => {
     expect(asked).toEqual(['select promo_codes', ...expected[engine]])
   })
 
+  test('a code for one use per customer adds two reads to those', async () => {
+    const { order, db } = await openShop(engine)
+    const code = samplePromoCode({ oncePerEmail: true })
+    await db.transaction((trx) => insertPromoCode(trx, code))
+    const uses = 'select promo_code_uses'
+    const expected = withMore(cardOrder, {
+      postgres: [
+        ['begin; select shop_state', 'update promo_codes'],
+        ['update promo_codes', uses],
+      ],
+      sqlite: [
+        ['select shop_state', 'update promo_codes'],
+        ['update promo_codes', uses],
+        ['insert emails', 'insert promo_code_uses'],
+      ],
+    })
+    const asked = await askedBefore(() => order(pickupBy('rosa', { promoCode: code.code }, { code })))
+    expect(asked).toEqual(['select promo_codes', uses, ...expected[engine]])
+  })
+
   test("a kitchen's speed adds the promised work before the hold, the lock, and the promised work under it", async () => {
     const { order, db, restaurant } = await openShop(engine)
     await setWaitTimes(db, { speed: { minutesPerBurrito: 1, hands: 4 } })
     await restaurant.refresh()
-    const { [engine]: base } = cardOrder
-    const state = engine === 'postgres' ? 'begin; select shop_state' : 'select shop_state'
-    const locked = engine === 'postgres' ? [lockCapacity, 'select shop_state'] : ['select shop_state']
-    const expected = ['select orders', ...base.toSpliced(base.indexOf(state), 1, ...locked, 'select orders')]
+    const expected = ['select orders', ...underCapacityLock(cardOrder, engine, ['select orders'])]
     expect(await askedBefore(() => order(pickupBy('rosa')))).toEqual(expected)
   })
 
