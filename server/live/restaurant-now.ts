@@ -25,7 +25,10 @@ export interface RestaurantNow {
   pageData(): PageData
   /** The shop as this server last read it. */
   shop(now: Date): Promise<ShopNow>
-  /** Reads what may have changed first, in one statement that concurrent callers share. */
+  /**
+   * Reads what may have changed first: in one statement, and in a second one if an unattended shop stops (R48). Concurrent
+   * callers share the read.
+   */
   readShop(now: Date): Promise<ShopNow>
   /** The shop as customers see it. */
   menuReply(shop: ShopNow, acceptedCards: AcceptedCards): Promise<MenuReply>

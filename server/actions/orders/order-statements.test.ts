@@ -189,6 +189,14 @@ describe.each(bothEngines)('before its answer, on %s,', (engine) => {
     expect(await askedBefore(() => order(atTheCounter('rosa')))).toEqual(expected)
   })
 
+  test('where an unattended shop stops, the pause and the oldest unseen order are read once', async () => {
+    const { order, db, restaurant } = await openShop(engine)
+    await setWaitTimes(db, { stopAfter: 15 })
+    await restaurant.refresh()
+    const expected = ['select shop_state', 'select orders', ...cardOrder[engine]]
+    expect(await askedBefore(() => order(pickupBy('rosa')))).toEqual(expected)
+  })
+
   test('counted stock adds one statement', async () => {
     const { order, post, cook, restaurant } = await openShop(engine)
     await post('/api/stock', { item: 'bean', remaining: 10 }, cook)

@@ -119,7 +119,10 @@ async function placeNewOrder(
 ): Promise<PlacedOrder> {
   const { request, ip } = call
   const now = deps.now()
-  await checkWithShop(deps, now, assertAcceptingOrders)
+  const open = await checkWithShop(deps, await deps.restaurant.shop(now), now, (shop) => {
+    assertAcceptingOrders(shop)
+    return shop
+  })
   assertOrderSize(request.lines, deps.largestOrder)
   const promoCode =
     request.promoCode === undefined
@@ -131,7 +134,9 @@ async function placeNewOrder(
           now,
           timeZone: deps.restaurant.current().timeZone,
         })
-  const checked = await checkWithShop(deps, now, (shop) => checkOrder(deps, call, { shop, promoCode, now }))
+  const checked = await checkWithShop(deps, open, now, (shop) =>
+    checkOrder(deps, call, { shop, promoCode, now }),
+  )
   const admission = await deps.orderLimits.admit({ email: request.email, ip, now })
   let stored: NewlyStoredOrder | undefined
   try {
@@ -156,11 +161,12 @@ async function placeNewOrder(
 /** The shop in memory may be outdated for a moment, so nothing is refused before the shop is read again. */
 async function checkWithShop<Checked>(
   { restaurant }: Pick<PlaceOrderDeps, 'restaurant'>,
+  known: ShopNow,
   now: Date,
   check: (shop: ShopNow) => Checked | Promise<Checked>,
 ): Promise<Checked> {
   try {
-    return await check(await restaurant.shop(now))
+    return await check(known)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return check(await restaurant.readShop(now))
