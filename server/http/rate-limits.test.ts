@@ -69,20 +69,22 @@ test('an address that orders without end is asked to wait, with the rest of its 
 
 test('an address that asks for times without end is asked to wait, in words; others are not', async () => {
   const { send } = await openTestApp('sqlite', { rateLimits: true, trustProxy })
-  const askFrom = (address: string, weight: number) =>
+  const askFrom = (address: string) =>
     send({
       method: 'GET',
-      url: `/api/times?weight=${weight}&fulfillment=pickup`,
+      url: '/api/times?weight=1&fulfillment=pickup',
       headers: { 'x-forwarded-for': address },
     })
-  for (let nth = 0; nth < timesPerMinute; nth += 1) {
-    expect((await askFrom('203.0.113.7', 1 + (nth % 200))).statusCode).toBe(200)
+  const atOnce = 50
+  for (let asked = 0; asked < timesPerMinute; asked += atOnce) {
+    const replies = await Promise.all(Array.from({ length: atOnce }, () => askFrom('203.0.113.7')))
+    expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true)
   }
-  const refused = await askFrom('203.0.113.7', 1)
+  const refused = await askFrom('203.0.113.7')
   expect(refused.statusCode).toBe(429)
   expect(refused.json()).toMatchObject({ code: 'too-many-requests', title: expect.stringContaining('Wait') })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await askFrom('203.0.113.8', 1)).statusCode).toBe(200)
+  expect((await askFrom('203.0.113.8')).statusCode).toBe(200)
 })
 
 test('somebody who tries passwords from many addresses of one IPv6 block is one somebody', async () => {
