@@ -29,6 +29,9 @@ const schemas = {
   checklist,
 } satisfies Record<SettingName, z.ZodMiniType>
 
+/** The settings in the shop's value (shop-value.ts). The owner's checklist changes nothing for customers and orders. */
+export type ShopSettingName = Exclude<SettingName, 'checklist'>
+
 export type SettingValue<Name extends SettingName> = Wire<(typeof schemas)[Name]>
 
 export interface Setting<Name extends SettingName> {
@@ -71,7 +74,7 @@ export async function writeSetting<Name extends SettingName>(
   { value, version }: Setting<NoInfer<Name>>,
   at: string,
 ): Promise<boolean> {
-  await raiseShopVersion(trx)
+  if (isOfShop(name)) await raiseShopVersion(trx)
   const row = await trx
     .updateTable('settings')
     .set({ value: JSON.stringify(value), version: version + 1, changed_at: at })
@@ -80,6 +83,10 @@ export async function writeSetting<Name extends SettingName>(
     .returning('name')
     .executeTakeFirst()
   return row !== undefined
+}
+
+function isOfShop(name: SettingName): name is ShopSettingName {
+  return name !== 'checklist'
 }
 
 /**

@@ -1,7 +1,6 @@
 // The shop as one value: the menu and the settings, read in one snapshot and parsed once. The version says whether the value is
 // still the stored one (shop-version.ts); counts, the pause and the busy time are not in it (shop-state.ts).
 import type { Kysely, Transaction } from 'kysely'
-import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import type { PaymentMethods } from '#domain/restaurant/payment-methods.ts'
@@ -13,7 +12,7 @@ import { readMenuRows } from '../menu/menu.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import { createOpenCalendar, type OpenCalendar } from './open-calendar.ts'
-import { parseSetting } from './settings.ts'
+import { parseSetting, type ShopSettingName } from './settings.ts'
 
 export interface ShopValue {
   readonly version: number
@@ -38,7 +37,7 @@ async function readFromSnapshot(snapshot: Kysely<Tables>): Promise<ShopValue> {
   const { version } = await snapshot.selectFrom('shop_state').select('version').executeTakeFirstOrThrow()
   const rows = await snapshot.selectFrom('settings').select(['name', 'value']).execute()
   const menuRows = await readMenuRows(snapshot)
-  const setting = <Name extends SettingName>(name: Name) => {
+  const setting = <Name extends ShopSettingName>(name: Name) => {
     const row = rows.find((one) => one.name === name)
     if (!row) throw new Error(`the setting ${name} is missing`)
     return parseSetting(name, row.value)

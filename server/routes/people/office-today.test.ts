@@ -9,6 +9,7 @@ import { captureAllPayments } from '../../../test-support/settling.ts'
 import { rosasOrder, type TestAppOptions } from '../../../test-support/test-app.ts'
 import { createDemoPayments } from '../../adapters/payments-demo.ts'
 import { readSetting, writeSetting } from '../../db/restaurant/settings.ts'
+import { readShopState } from '../../db/restaurant/shop-state.ts'
 
 async function openToday(engine: Engine, options: TestAppOptions = {}) {
   const office = await openOffice(engine, options)
@@ -111,6 +112,19 @@ describe.each(engines)('the owner’s first screen on %s', (engine) => {
       [{ field: 'dismissed', from: false, to: true }],
     ])
     stream.close()
+  })
+
+  test('the hours and the wait times raise the version of the shop, and the checklist does not', async () => {
+    const { db, dismissed } = await openToday(engine)
+    const version = async () => (await readShopState(db.read)).version
+    const before = await version()
+    expect((await dismissed(true)).statusCode).toBe(200)
+    expect(await version()).toBe(before)
+    const write = (name: 'hours' | 'waitTimes') =>
+      db.transaction(async (trx) => writeSetting(trx, name, await readSetting(trx, name), noon))
+    await write('hours')
+    await write('waitTimes')
+    expect(await version()).toBe(before + 2)
   })
 
   test('today is compared with the same weekday a week ago, up to the same time of day', async () => {
