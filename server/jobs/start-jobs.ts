@@ -117,7 +117,8 @@ export function startJobs(deps: JobsDeps): Jobs {
     reconcile &&
     startBackground({
       everyMs: reconcileEveryMs,
-      // A payment that waits is looked at again in the next run: a retry within seconds would find it as it was.
+      // Payments that wait or failed are reconciled again in the next run, also after a short network failure: with back-off, a
+      // payment that can never be reconciled would be asked for every ten seconds.
       run: () =>
         reviewOnce()
           .then(reconcile)
