@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../schema.ts'
 
 /**
- * Called before the write, in every transaction that changes the menu or a setting. On PostgreSQL the row stays locked until the
- * COMMIT, so such changes take turns.
+ * Called before the write, in every transaction that changes the menu or a setting of the shop. On PostgreSQL the row stays
+ * locked until the COMMIT, so such changes take turns. The lock order is: the setting's row (readSettingToChange), shop_state,
+ * the menu's rows.
  */
 export async function raiseShopVersion(trx: Transaction<Tables>): Promise<void> {
   await trx
