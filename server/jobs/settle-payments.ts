@@ -60,8 +60,8 @@ const concurrency = 8
 const orphanedAfterMs = 15 * 60_000
 
 /**
- * Returns how many payments, refunds and releases failed and have to be retried, or when the next capture is due. A failure does
- * not block the others.
+ * Returns how many payments, refunds and releases failed and have to be retried, or when the next capture, void or return of a
+ * payment is due. A failure does not block the others.
  */
 export async function settlePayments(deps: SettleDeps): Promise<number | NextRun> {
   const now = deps.now()

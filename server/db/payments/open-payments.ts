@@ -75,7 +75,7 @@ export function settleIndexHint({ engine }: Database): RawBuilder<unknown> {
   return engine === 'sqlite' ? sql`indexed by payments_to_settle` : sql``
 }
 
-/** When the next capture after `now` is due; undefined if there is none. */
+/** When the next capture, void or return after `now` is due; undefined if there is none. */
 export async function nextDueAt(db: Database, now: string): Promise<string | undefined> {
   const { rows } = await sql<{ at: string }>`
     select due_at as at from payments ${settleIndexHint(db)}
