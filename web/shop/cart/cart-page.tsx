@@ -1,6 +1,7 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
 import { memo, useCallback, useDeferredValue, useState } from 'react'
 import type { CartLine } from '#domain/orders/cart.ts'
+import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { itemIn, countItems, countOf, isUnmodified } from '#domain/menu/requested-item.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
@@ -141,7 +142,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
           })}
           {isLong && <MoreRow isEmpty={inAll === 0} isAlone={rows.length === 0} />}
         </ul>
-        <CartSum priced={addedUp} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
+        <CartSum priced={addedUp} code={code} checkoutRef={setCheckoutButton} onCheckout={checkOut} />
       </div>
       <CheckoutBar
         counted={
@@ -169,12 +170,14 @@ function hasExtras(cost: Bill | 'too-many', { id, price }: MenuItem): boolean {
 
 interface CartSumProps {
   priced: PricedCart<MenuReply>
+  /** Of this moment, not of `priced`: its field and its ticket hand the focus to each other in the turn of the press. */
+  code: PromoCodeTerms | undefined
   checkoutRef: (button: HTMLElement | null) => void
   onCheckout: () => void
 }
 
-const CartSum = memo(function CartSum({ priced, checkoutRef, onCheckout }: CartSumProps) {
-  const { menu, cart, code, cost } = priced
+const CartSum = memo(function CartSum({ priced, code, checkoutRef, onCheckout }: CartSumProps) {
+  const { menu, cart, cost } = priced
   const { items } = menu
   const count = countItems(cart)
   const isMixed = hasSections(items)
