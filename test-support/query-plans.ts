@@ -79,7 +79,11 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['the next mail', (db) => readNextEmailDueAt(db)],
     ['whose mail is whose', (db) => claimEmail(db, { seq: 0, order_seq: 0 }, at, at)],
     ['what became of a mail', (db) => writeEmailOutcome(db, 0, { state: 'sent', at })],
-    ['a mail that is no longer true', (db) => dropEmail(db, 0)],
+    [
+      'a mail that is no longer true',
+      (db) =>
+        dropEmail(db, { seq: 0, order_seq: 0 }, { seq: 0, kind: 'ready', state: 'due', at, tries: 0 }, at),
+    ],
     ['the mails of an order', (db) => readEmails(db.read, 1)],
     ['what a mail is written from', (db) => readEmailedOrder(db, 1)],
     ['an order in the office', (db) => readOfficeOrder(db, id)],

@@ -5,7 +5,7 @@ import { bothEngines } from '../../test-support/databases.ts'
 import { mailerTo, mailRounds, mailRow, mailServerFor, placeOrders } from '../../test-support/mail-rounds.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
-import { claimEmail, readDueEmails, writeEmailOutcome } from '../db/orders/email-queue.ts'
+import { claimEmail, dropEmail, readDueEmails, writeEmailOutcome } from '../db/orders/email-queue.ts'
 import { openDatabase } from '../db/engine/open.ts'
 import { leaseMs } from './send-emails.ts'
 
@@ -67,6 +67,59 @@ describe.each(bothEngines)('mails on %s', (engine) => {
       { kind: 'placed', state: 'sent' },
       { kind: 'canceled', state: 'due' },
     ])
+  })
+
+  test('that become true again while they are dropped are sent', async () => {
+    const kitchen = await openKitchen(engine)
+    const { db } = kitchen
+    const id = await kitchen.placed()
+    const server = await mailServerFor()
+    const rounds = mailRounds(db, mailerTo(server))
+    await rounds.round()
+    await kitchen.move(id, 'placed', 'cooking')
+    await kitchen.move(id, 'cooking', 'ready')
+    const now = new Date(Date.now() + 60_000)
+    const at = now.toISOString()
+    const until = new Date(now.getTime() + leaseMs).toISOString()
+    const [due] = await readDueEmails(db, at, 9)
+    if (!due) throw new Error('an order owes an email')
+    await claimEmail(db, due, at, until)
+    await kitchen.undo(id, 'ready')
+    await writeEmailOutcome(db, due.seq, { state: 'due', dueAt: at, tries: 1 })
+    const retried = await claimEmail(db, due, at, until)
+    if (!retried) throw new Error('an email that was deferred is due')
+    expect(retried.order).toMatchObject({ status: 'cooking' })
+    // No second email about this is added, because the first still stands.
+    await kitchen.move(id, 'cooking', 'ready')
+    await dropEmail(db, due, retried.email, at)
+    expect(await mailRow(db, id)).toMatchObject({ emails: { length: 2 }, dueAt: at })
+    rounds.wait(60_000)
+    await rounds.round()
+    expect(server.received.map(({ email }) => email.subject)).toEqual([
+      'Your Burritoful order 1',
+      'Your Burritoful order 1 is packed',
+    ])
+  })
+
+  test('that are no longer true when they are tried again are dropped', async () => {
+    const kitchen = await openKitchen(engine)
+    const id = await kitchen.placed()
+    await kitchen.move(id, 'placed', 'cooking')
+    await kitchen.move(id, 'cooking', 'ready')
+    const sent: string[] = []
+    const rounds = mailRounds(kitchen.db, {
+      async send({ subject }) {
+        if (!subject.endsWith('packed')) return 'sent'
+        sent.push(subject)
+        await kitchen.undo(id, 'ready')
+        throw new Error('not now')
+      },
+    })
+    rounds.wait(60_000)
+    rounds.wait((await rounds.round()).inMs)
+    await rounds.round()
+    expect(sent).toHaveLength(1)
+    expect((await mailRow(kitchen.db, id)).emails).toEqual([{ kind: 'placed', state: 'sent' }])
   })
 
   test('of one order go out in their order, each of them once', async () => {

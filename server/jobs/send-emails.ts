@@ -101,7 +101,7 @@ async function sendNext(
   if (!claimed) return 'nothing-to-send'
   // Checked after the claim: the kitchen may have undone the status change that made the email due.
   if (currentEmails([claimed.email], claimed.order.status).length === 0) {
-    await dropEmail(deps.db, due.seq)
+    await dropEmail(deps.db, due, claimed.email, now.toISOString())
     return 'nothing-to-send'
   }
   const result = await send(deps, claimed)

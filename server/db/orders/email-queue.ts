@@ -1,9 +1,10 @@
 // The queue of the orders' emails: which emails are due, the lease of the server that sends one, and the outcome.
 import type { Selectable, Updateable } from 'kysely'
-import type { EmailedOrder } from '#domain/orders/order-emails.ts'
+import { currentEmails, type EmailedOrder } from '#domain/orders/order-emails.ts'
 import type { Database } from '../engine/database.ts'
 import { readEmailedOrder } from './emailed-order.ts'
 import { storedEmailOf, type StoredEmail } from './emails.ts'
+import { lockOrder } from './lock-order.ts'
 import type { EmailsTable } from './order-tables.ts'
 
 export type DueEmail = Pick<Selectable<EmailsTable>, 'seq' | 'order_seq'>
@@ -77,9 +78,27 @@ export async function writeEmailOutcome(db: Database, seq: number, outcome: Emai
   )
 }
 
-/** Deletes an email that is no longer true. */
-export async function dropEmail(db: Database, seq: number): Promise<void> {
-  await db.runStatement((write) => write.deleteFrom('emails').where('seq', '=', seq).execute())
+/**
+ * Deletes a claimed email that is no longer true. The order is locked and its status read again: if the cook has just made the
+ * email true again, no other email says so, and this one is due at once.
+ */
+export async function dropEmail(
+  db: Database,
+  { seq, order_seq: orderSeq }: DueEmail,
+  email: StoredEmail,
+  now: string,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const order = await lockOrder(trx, 'seq', orderSeq)
+    const isTrueAgain = order !== undefined && currentEmails([email], order.status).length > 0
+    if (isTrueAgain)
+      await trx
+        .updateTable('emails')
+        .set({ due_at: now, claimed_until: null })
+        .where('seq', '=', seq)
+        .execute()
+    else await trx.deleteFrom('emails').where('seq', '=', seq).execute()
+  })
 }
 
 /** How many emails are due or wait for a retry. */
