@@ -54,6 +54,7 @@ type Question = readonly [name: string, ask: (db: Database) => Promise<unknown>]
 function frequentQueries({ id, now, days }: Among): readonly Question[] {
   const at = now.toISOString()
   const listed = { ...days, page: 1 }
+  const email = { seq: 0, kind: 'ready', state: 'due', at, tries: 0 } as const
   return [
     [
       'how often a mailbox was ordered for',
@@ -81,8 +82,7 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['what became of a mail', (db) => writeEmailOutcome(db, 0, { state: 'sent', at })],
     [
       'a mail that is no longer true',
-      (db) =>
-        dropEmail(db, { seq: 0, order_seq: 0 }, { seq: 0, kind: 'ready', state: 'due', at, tries: 0 }, at),
+      (db) => dropEmail(db, { seq: 0, order_seq: 0 }, { email, isReplaced: false }, at),
     ],
     ['the mails of an order', (db) => readEmails(db.read, 1)],
     ['what a mail is written from', (db) => readEmailedOrder(db, 1)],
@@ -176,7 +176,7 @@ async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[
 
 /** The tables that grow with every order, by their names and by those that queries give them. */
 const kept =
-  '(orders|order_lines|order_choices|order_charges|emails|payments|refunds|code_uses|ledger|audit_log|line|charges)'
+  '(orders|order_lines|order_choices|order_charges|emails|payments|refunds|code_uses|ledger|audit_log|line|charges|later)'
 const partial = '(orders_to_|emails_due|payments_to_|payments_failed|payments_in_test|refunds_to_)'
 
 /** The plan of every query that `ask` sends. */

@@ -91,7 +91,7 @@ describe.each(bothEngines)('mails on %s', (engine) => {
     expect(retried.order).toMatchObject({ status: 'cooking' })
     // No second email about this is added, because the first still stands.
     await kitchen.move(id, 'cooking', 'ready')
-    await dropEmail(db, due, retried.email, at)
+    await dropEmail(db, due, retried, at)
     expect(await mailRow(db, id)).toMatchObject({ emails: { length: 2 }, dueAt: at })
     rounds.wait(60_000)
     await rounds.round()

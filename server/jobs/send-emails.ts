@@ -99,9 +99,10 @@ async function sendNext(
   const leaseEnd = new Date(now.getTime() + leaseMs).toISOString()
   const claimed = await claimEmail(deps.db, due, now.toISOString(), leaseEnd)
   if (!claimed) return 'nothing-to-send'
-  // Checked after the claim: the kitchen may have undone the status change that made the email due.
-  if (currentEmails([claimed.email], claimed.order.status).length === 0) {
-    await dropEmail(deps.db, due, claimed.email, now.toISOString())
+  // Checked after the claim: the kitchen may have undone the status change that made the email due, or moved the promise
+  // again.
+  if (claimed.isReplaced || currentEmails([claimed.email], claimed.order.status).length === 0) {
+    await dropEmail(deps.db, due, claimed, now.toISOString())
     return 'nothing-to-send'
   }
   const result = await send(deps, claimed)

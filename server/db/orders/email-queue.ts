@@ -36,6 +36,8 @@ export async function readNextEmailDueAt(db: Database): Promise<string | null> {
 export interface ClaimedEmail {
   readonly email: StoredEmail
   readonly order: EmailedOrder
+  /** The promise was moved again during an earlier attempt, which failed or died: the later email says so. */
+  readonly isReplaced: boolean
 }
 
 /** Takes a lease on the email; undefined when another server was faster, or the email was withdrawn. */
@@ -52,10 +54,27 @@ export async function claimEmail(
       .where('seq', '=', seq)
       .where('due_at', '<=', now)
       .returningAll()
+      .returning((row) =>
+        row
+          .exists(
+            row
+              .selectFrom('emails as later')
+              .select('later.seq')
+              .whereRef('later.order_seq', '=', 'emails.order_seq')
+              .whereRef('later.seq', '>', 'emails.seq')
+              .whereRef('later.kind', '=', 'emails.kind')
+              .where('later.kind', '=', 'moved'),
+          )
+          .as('is_replaced'),
+      )
       .executeTakeFirst(),
   )
   if (!email) return undefined
-  return { email: storedEmailOf(email), order: await readEmailedOrder(db, email.order_seq) }
+  return {
+    email: storedEmailOf(email),
+    order: await readEmailedOrder(db, email.order_seq),
+    isReplaced: Boolean(email.is_replaced),
+  }
 }
 
 /** What became of an attempt: the email was sent or refused, or it waits for a retry. */
@@ -79,18 +98,18 @@ export async function writeEmailOutcome(db: Database, seq: number, outcome: Emai
 }
 
 /**
- * Deletes a claimed email that is no longer true. The order is locked and its status read again: if the cook has just made the
- * email true again, no other email says so, and this one is due at once.
+ * Deletes a claimed email that was replaced or is no longer true. The order is locked and its status read again: if the cook
+ * has just made the email true again, no other email says so, and this one is due at once.
  */
 export async function dropEmail(
   db: Database,
   { seq, order_seq: orderSeq }: DueEmail,
-  email: StoredEmail,
+  { email, isReplaced }: Pick<ClaimedEmail, 'email' | 'isReplaced'>,
   now: string,
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const order = await lockOrder(trx, 'seq', orderSeq)
-    const isTrueAgain = order !== undefined && currentEmails([email], order.status).length > 0
+    const isTrueAgain = order && !isReplaced && currentEmails([email], order.status).length > 0
     if (isTrueAgain)
       await trx
         .updateTable('emails')

@@ -40,7 +40,8 @@ export function firstEmailRows({
 
 /**
  * Stores what `change` makes of the order's emails. The caller has locked the order. An email that is being sent at this moment
- * is not withdrawn anymore: it stays in its row, so that the customer is never told the same twice.
+ * is not withdrawn anymore: it stays in its row, so that the customer is never told the same twice. If that attempt fails, an
+ * email that was replaced meanwhile is dropped instead of tried again.
  */
 export async function changeEmails(
   trx: Transaction<Tables>,

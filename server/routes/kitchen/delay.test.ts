@@ -7,7 +7,9 @@ import { openLiveStream } from '../../../test-support/live-stream.ts'
 import { mailerTo, mailRounds, mailRow, mailServerFor } from '../../../test-support/mail-rounds.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { rosasOrder } from '../../../test-support/test-app.ts'
+import { MailServerDown } from '../../adapters/mailer.ts'
 import { readAuditOf } from '../../db/people/audit.ts'
+import { leaseMs } from '../../jobs/send-emails.ts'
 
 /** A Monday, 12:01 PM in Los Angeles: an order placed now is promised for 12:15. */
 const noon = new Date('2026-11-16T20:01:00.000Z')
@@ -142,4 +144,56 @@ describe.each(engines)('R47 a delay on %s', (engine) => {
       'moved sent',
     ])
   })
+
+  const failures: Record<string, (die: () => void) => Promise<never>> = {
+    'is deferred': async () => {
+      throw new Error('not now')
+    },
+    'finds the mail server down': async () => {
+      throw new MailServerDown('it broke off')
+    },
+    async 'dies with its server'(die) {
+      die()
+      return new Promise<never>(() => {})
+    },
+  }
+
+  test.each(Object.entries(failures))(
+    'during an attempt that %s replaces the mail of the delay before',
+    async (_failure, fail) => {
+      const { place, delay, setNow, db } = await openDelayKitchen(engine)
+      setNow(noon)
+      const id = await place()
+      let now = noon.getTime()
+      const sent: string[] = []
+      const send = async ({ subject }: { subject: string }) => {
+        sent.push(subject)
+        return 'sent' as const
+      }
+      await mailRounds(db, { send }, { now: () => noon }).round()
+      await delay(id, '20:15', 5)
+      const { promise: death, resolve: die } = Promise.withResolvers<void>()
+      const failing = mailRounds(
+        db,
+        {
+          async send() {
+            await delay(id, '20:20', 5)
+            return fail(die)
+          },
+        },
+        { now: () => noon },
+      )
+      await Promise.race([failing.round(), death])
+
+      const rounds = mailRounds(db, { send }, { now: () => new Date(now) })
+      await rounds.round()
+      now += leaseMs
+      expect(await rounds.round()).toEqual({ inMs: Infinity })
+      expect(sent).toEqual(['Your Burritoful order 1', 'Your Burritoful order 1 has a new time'])
+      expect((await mailRow(db, id)).emails).toEqual([
+        { kind: 'placed', state: 'sent' },
+        { kind: 'moved', state: 'sent' },
+      ])
+    },
+  )
 })
