@@ -60,7 +60,8 @@ interface ServerState {
 
 async function sendDue(deps: SendEmailsDeps, server: ServerState): Promise<void> {
   const due = await readDueEmails(deps.db, deps.now().toISOString(), emailsPerRun)
-  // The emails of one order go out one after the other, so that they arrive in their order.
+  // The emails of one order go out one after the other, so that they arrive in their order, unless one of them has to wait for
+  // a retry or another server sends it.
   const ofOrders = [...Map.groupBy(due, ({ order_seq }) => order_seq).values()]
   let down = false
 
