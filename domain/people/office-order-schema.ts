@@ -15,6 +15,13 @@ import { officeRefund, paymentFailure } from '../payments/refund-schema.ts'
 import { promise } from '../restaurant/wait-times-schema.ts'
 import { auditEntry } from './audit-schema.ts'
 
+const officeEmail = z
+  .extend(mail, {
+    /** Failed attempts in a row. */
+    tries: count,
+  })
+  .register(named, { id: 'OfficeEmail' })
+
 export const officeOrder = z
   .strictObject({
     ...placedOrderFields,
@@ -41,11 +48,9 @@ export const officeOrder = z
     /** Set if the payment needs gateway keys that are no longer configured. `name` is the payment's id at the gateway. */
     setAside: z.nullable(z.strictObject({ at: instant, name: z.nullable(z.string()) })),
     cancellation: z.nullable(cancellation),
-    emails: z.array(mail),
+    emails: z.array(officeEmail),
     /** When the customer's data was purged: name, address, emails and note are empty from then on. */
     purgedAt: z.nullable(instant),
-    /** Failed attempts in a row. */
-    emailAttempts: count,
     printedAt: z.nullable(instant),
     /** The audit entries about this order, oldest first. */
     history: z.array(auditEntry),

@@ -65,6 +65,7 @@ export type AuditReply = Wire<typeof auditReply>
 
 export type TodayReply = Wire<typeof todayReply>
 export type OfficeOrder = Wire<typeof officeOrder>
+export type OfficeEmail = OfficeOrder['emails'][number]
 
 export type EmailSetupReply = Wire<typeof emailSetupReply>
 export type EmailTestBody = Wire<typeof emailTestBody>

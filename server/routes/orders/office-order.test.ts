@@ -36,8 +36,7 @@ describe.each(engines)('one order in the office on %s', (engine) => {
       status: 'canceled',
       payment: 'refunded',
       cancellation: { reason: 'ran-out', note: 'Out of pork.', at: '2026-11-15T20:15:00.000Z' },
-      emails: [{ kind: 'canceled', state: 'due' }],
-      emailAttempts: 0,
+      emails: [{ kind: 'canceled', state: 'due', tries: 0 }],
       history: [
         { by: carlos, action: { what: 'moved', target, changes: [status('placed', 'cooking')] } },
         { by: carlos, action: { what: 'moved', target, changes: [status('cooking', 'ready')] } },
@@ -109,7 +108,7 @@ describe.each(engines)('one order in the office on %s', (engine) => {
   })
 
   test('a mail that waits for its next try is tried now; one that is not due yet stays so', async () => {
-    const { placed, resendEmail, db, setNow } = await openOrderBook(engine)
+    const { placed, resendEmail, detail, db, setNow } = await openOrderBook(engine)
     setNow(new Date('2026-11-15T20:00:00.000Z'))
     const id = await placed()
     await db.write.updateTable('emails').set({ tries: 4, due_at: '2026-11-15T20:30:00.000Z' }).execute()
@@ -120,7 +119,13 @@ describe.each(engines)('one order in the office on %s', (engine) => {
       .execute()
     await db.write.updateTable('orders').set({ status: 'ready' }).execute()
     setNow(new Date('2026-11-15T20:10:00.000Z'))
-    expect((await resendEmail(id)).json<OfficeOrder>()).toMatchObject({ emailAttempts: 0 })
+    expect((await detail(id)).emails, 'each with its own tries').toMatchObject([
+      { kind: 'placed', tries: 4 },
+      { kind: 'ready', tries: 0 },
+    ])
+    expect((await resendEmail(id)).json<OfficeOrder>()).toMatchObject({
+      emails: [{ tries: 0 }, { tries: 0 }],
+    })
     const rows = await db.read.selectFrom('emails').select(['kind', 'due_at']).orderBy('seq').execute()
     expect(rows).toEqual([
       { kind: 'placed', due_at: '2026-11-15T20:10:00.000Z' },

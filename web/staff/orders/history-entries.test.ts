@@ -43,7 +43,6 @@ const rosas: OfficeOrder = {
   returnedAt: null,
   cancellation: null,
   emails: [],
-  emailAttempts: 0,
   printedAt: null,
   history: [],
   purgedAt: null,

@@ -1,7 +1,6 @@
 // Who ordered, where it goes, and whether the money and the mails are where they belong.
 import { Fragment, useState } from 'react'
-import type { OrderEmail } from '#domain/orders/order-emails.ts'
-import type { OfficeOrder } from '#domain/people/people-api.ts'
+import type { OfficeEmail, OfficeOrder } from '#domain/people/people-api.ts'
 import { addressParts, fullName } from '#domain/orders/order.ts'
 import { resendEmail } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -74,9 +73,7 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
       {emails.map((mail) => (
         <Fragment key={`${mail.kind} ${mail.refund} ${mail.at}`}>
           <dt>{officeOrderMessages.mail[mail.kind]}</dt>
-          <dd>
-            {mailWords(mail, order.emailAttempts, timeSeenFrom(day, mail.at, timeZone), emailsGoToFiles)}
-          </dd>
+          <dd>{mailWords(mail, timeSeenFrom(day, mail.at, timeZone), emailsGoToFiles)}</dd>
         </Fragment>
       ))}
     </>
@@ -135,13 +132,13 @@ function mailTo(email: string): string {
 }
 
 /** The mail server will not take it, or has not yet, however often we tried; or we have not asked it. */
-function isStuck({ emails, emailAttempts }: OfficeOrder): boolean {
+function isStuck({ emails }: OfficeOrder): boolean {
   return emails.some(
-    ({ state }) => state === 'refused' || state === 'withheld' || (state === 'due' && emailAttempts > 0),
+    ({ state, tries }) => state === 'refused' || state === 'withheld' || (state === 'due' && tries > 0),
   )
 }
 
-function mailWords({ state }: OrderEmail, tries: number, time: string, isFiled: boolean): string {
+function mailWords({ state, tries }: OfficeEmail, time: string, isFiled: boolean): string {
   if (state === 'sent') return isFiled ? officeOrderMessages.mailFiled : officeOrderMessages.mailSent(time)
   if (state === 'refused') return officeOrderMessages.mailRefused
   if (state === 'withheld') return officeOrderMessages.mailWithheld
