@@ -1,5 +1,5 @@
 // What a careful customer looks at in the cart: names, sums, the order of the lines, and messages that are in sight.
-import { applyCode, costOf, insertPromoCode } from './promo-code.page.ts'
+import { tryCode, costOf, insertPromoCode } from './promo-code.page.ts'
 import { add, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { doubtOf } from './doubt.page.ts'
 import { expect, test } from './shop.ts'
@@ -119,7 +119,7 @@ test('R64 the reason why a code is refused is in sight, in a low window too', as
   await page.evaluate(() => scrollTo(0, 0))
   const link = costOf(page).getByRole('button', { name: 'Have a code?' })
   await link.scrollIntoViewIfNeeded()
-  await applyCode(page, 'NAPKN10')
+  await tryCode(page, 'NAPKN10')
   await expect(costOf(page).getByText('We don’t know that code.')).toBeInViewport({ ratio: 1 })
 })
 

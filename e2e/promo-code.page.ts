@@ -1,5 +1,5 @@
 // Steps with promo codes: put a code into the database, and use it in the cart.
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { PromoCodeSettings } from '../domain/orders/promo-codes.ts'
 import { promoCodeRow } from '../test-support/insert-promo-code.ts'
 import type { Shop } from './shop.ts'
@@ -19,8 +19,16 @@ export function costOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Cost' })
 }
 
-/** Opens the field where it is not open yet. */
+/** Until its ticket is there: a bill that changes under the open form would say what it was before. */
 export async function applyCode(page: Page, code: string): Promise<void> {
+  await tryCode(page, code)
+  await expect(
+    costOf(page).getByRole('button', { name: `Remove ${code.trim().toUpperCase()}` }),
+  ).toBeVisible()
+}
+
+/** Opens the field where it is not open yet. */
+export async function tryCode(page: Page, code: string): Promise<void> {
   const cost = costOf(page)
   const link = cost.getByRole('button', { name: 'Have a code?' })
   if (await link.isVisible()) await link.click()

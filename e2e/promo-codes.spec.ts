@@ -3,7 +3,7 @@ import { weekdays, type Weekday } from '../domain/basics/days.ts'
 import { cents } from '../domain/basics/money.ts'
 import { timeZone } from '../test-support/databases.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
-import { amountsIn, applyCode, costOf, insertPromoCode } from './promo-code.page.ts'
+import { amountsIn, applyCode, costOf, insertPromoCode, tryCode } from './promo-code.page.ts'
 import { add, expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
 import { billOf } from './fulfillment.page.ts'
@@ -65,7 +65,7 @@ test('R64 a wrong code says why, at its field', async ({ page, shop, expectedCom
     ['GONE', 'This code is used up.'],
     ['LATER', `${name}s only, 10\u00A0PM to 11\u00A0PM.`],
   ] as const) {
-    await applyCode(page, code)
+    await tryCode(page, code)
     await expect(field).toHaveAccessibleDescription(why)
     await expect(field).toBeFocused()
   }
