@@ -1,13 +1,22 @@
 // Two servers, a server that dies and a cook at work, all at the same mails: each goes out once, and nothing is lost.
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { bothEngines } from '../../test-support/databases.ts'
+import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { mailerTo, mailRounds, mailRow, mailServerFor, placeOrders } from '../../test-support/mail-rounds.ts'
 import { openKitchen } from '../../test-support/open-kitchen.ts'
 import { openTestApp } from '../../test-support/test-app.ts'
 import { claimEmail, dropEmail, readDueEmails, writeEmailOutcome } from '../db/orders/email-queue.ts'
 import { openDatabase } from '../db/engine/open.ts'
 import { leaseMs } from './send-emails.ts'
+
+/** A kitchen with one order, for which the first email and the one that it is packed are due. */
+async function openWithPackedOrder(engine: Engine) {
+  const kitchen = await openKitchen(engine)
+  const id = await kitchen.placed()
+  await kitchen.move(id, 'placed', 'cooking')
+  await kitchen.move(id, 'cooking', 'ready')
+  return { kitchen, id }
+}
 
 describe.each(bothEngines)('mails on %s', (engine) => {
   test('go out once from two servers on one database', async () => {
@@ -102,10 +111,7 @@ describe.each(bothEngines)('mails on %s', (engine) => {
   })
 
   test('that are no longer true when they are tried again are dropped', async () => {
-    const kitchen = await openKitchen(engine)
-    const id = await kitchen.placed()
-    await kitchen.move(id, 'placed', 'cooking')
-    await kitchen.move(id, 'cooking', 'ready')
+    const { kitchen, id } = await openWithPackedOrder(engine)
     const sent: string[] = []
     const rounds = mailRounds(kitchen.db, {
       async send({ subject }) {
@@ -123,10 +129,7 @@ describe.each(bothEngines)('mails on %s', (engine) => {
   })
 
   test('of one order go out in their order, each of them once', async () => {
-    const kitchen = await openKitchen(engine)
-    const id = await kitchen.placed()
-    await kitchen.move(id, 'placed', 'cooking')
-    await kitchen.move(id, 'cooking', 'ready')
+    const { kitchen } = await openWithPackedOrder(engine)
     const sent: string[] = []
     const rounds = mailRounds(kitchen.db, {
       async send({ subject }) {
