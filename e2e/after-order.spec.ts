@@ -179,7 +179,7 @@ test('R54 too late: the button goes when cooking starts, and whoever was about t
     await route.continue()
   })
   await cancelButton(customer).click()
-  await expect(customer.locator('.late-part__corner').getByRole('status')).toBeVisible()
+  await expect(customer.getByRole('status').filter({ hasText: 'One moment.' })).toBeVisible()
   // Nothing moves below a wait at the foot of the window, so the footer stays.
   await expect(customer.getByRole('contentinfo')).toBeVisible()
   release()

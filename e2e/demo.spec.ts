@@ -19,7 +19,7 @@ async function expectMarked(page: Page): Promise<void> {
   for (const width of [320, 1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     const { top, covered, tooWide } = await page.evaluate(() => {
-      const strip = document.querySelector('.demo-strip')
+      const strip = document.querySelector('body > aside')
       const box = strip?.getBoundingClientRect()
       const under = document.elementFromPoint(innerWidth / 2, (box?.bottom ?? 0) + 1)
       return {
@@ -93,8 +93,8 @@ test('every screen says that it is a demo, and so do receipt and ticket; dialogs
 async function expectMarkedAbove(page: Page, dialog: Locator): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    await expect(page.locator('.demo-strip')).toHaveCount(1)
-    const strip = await page.locator('.demo-strip').boundingBox()
+    await expect(mark(page)).toHaveCount(1)
+    const strip = await mark(page).boundingBox()
     expect(strip?.y).toBe(0)
     expect((await dialog.boundingBox())?.y, `at ${width}`).toBeGreaterThanOrEqual(strip?.height ?? 800)
   }

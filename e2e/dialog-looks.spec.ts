@@ -8,17 +8,20 @@ test('R58 no word of a choice is broken, from a phone on its side to a small tab
   const dialog = await openYours(page, 'Beef')
   for (const width of [320, 390, 700, 768, 800, 844, 960, 961, 1024]) {
     await page.setViewportSize({ width, height: 1024 })
-    const broken = await dialog.locator('.cell__name').evaluateAll((names) =>
-      names.flatMap(({ firstChild }) => {
-        const text = firstChild?.textContent ?? ''
-        return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-          const range = document.createRange()
-          range.setStart(firstChild as Node, index)
-          range.setEnd(firstChild as Node, index + word.length)
-          return range.getClientRects().length > 1 ? [word] : []
-        })
-      }),
-    )
+    const broken = await dialog
+      .locator('label span')
+      .filter({ hasText: /\S/ })
+      .evaluateAll((names) =>
+        names.flatMap(({ firstChild }) => {
+          const text = firstChild?.textContent ?? ''
+          return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(firstChild as Node, index)
+            range.setEnd(firstChild as Node, index + word.length)
+            return range.getClientRects().length > 1 ? [word] : []
+          })
+        }),
+      )
     expect(broken, `at ${width}`).toEqual([])
   }
 })
@@ -29,12 +32,15 @@ test('nothing shows through the lace under the head while the dialog scrolls', a
     await page.goto('/#/Menu')
     const dialog = await openYours(page, 'Beef')
     await dialog.evaluate((window) => Promise.all(window.getAnimations().map(({ finished }) => finished)))
-    const head = await dialog.locator('.dialog__header').boundingBox()
+    const head = await dialog.getByRole('heading', { level: 2 }).locator('..').boundingBox()
     if (!head) throw new Error('the dialog has no head')
     const lace = { x: head.x, y: head.y + head.height, width: head.width, height: 22 }
     const look = () => page.screenshot({ clip: lace, animations: 'disabled' })
     const before = await look()
-    await dialog.locator('.dialog__body').evaluate((body) => body.scrollTo({ top: 190, behavior: 'instant' }))
+    await dialog
+      .locator(':scope > div')
+      .last()
+      .evaluate((body) => body.scrollTo({ top: 190, behavior: 'instant' }))
     expect((await look()).equals(before), `at ${width}`).toBe(true)
     await page.goto('/#/Cart')
   }

@@ -89,7 +89,9 @@ test('nothing of the ways sticks out at 320 to 1920 pixels', async ({ page, shop
 
   async function expectInside(width: number): Promise<void> {
     const beyond = await dialog.evaluate((element) =>
-      [element, ...element.querySelectorAll('.dialog__body')].map((one) => one.scrollWidth - one.clientWidth),
+      [element, ...element.querySelectorAll(':scope > div:last-child')].map(
+        (one) => one.scrollWidth - one.clientWidth,
+      ),
     )
     expect(beyond, `at ${width} pixels`).toEqual([0, 0])
   }

@@ -39,7 +39,7 @@ test(
     await expect(ticketOf(page, 4)).not.toContainText('Not paid')
     await test.step('the ticket on paper says what is to be collected', async () => {
       await printOnBoard(page, 1)
-      await expect(page.locator('.slip__top')).toHaveText('PickupNot paid')
+      await expect(page.locator('[data-paper=ticket] > p').first()).toHaveText('PickupNot paid')
       await expect(page.getByText('COLLECT $11.50')).toBeAttached()
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByText('COLLECT $11.50')).toBeVisible()

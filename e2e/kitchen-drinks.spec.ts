@@ -1,5 +1,5 @@
 // What is no burrito, on the board: a drink with its sizes, beside burritos with their changes.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { makeBill } from '#domain/orders/bill.ts'
 import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { ItemId, Menu, OptionGroup } from '#domain/menu/menu.ts'
@@ -76,7 +76,7 @@ test('R60 what is different is as large as the name of the item, and a size look
     ticketOf(page, 1)
       .getByText(text, { exact: true })
       .evaluate((element) => {
-        const { fontSize, backgroundColor } = getComputedStyle(element.closest('.change') ?? element)
+        const { fontSize, backgroundColor } = getComputedStyle(element.closest('span') ?? element)
         return { fontSize, backgroundColor }
       })
   for (const width of [768, 1024, 1280, 1920])
@@ -91,14 +91,21 @@ test('R60 what is different is as large as the name of the item, and a size look
 
 test('R60 what nobody rolls is not ticked off, and holds no ticket back', async ({ page, shop }) => {
   pourDrinks(shop)
+  // The first ticket is the next to be made ready, and its button is filled for that.
+  await orderLines(page, shop, [lineOf({ item: 'beef', quantity: 1 })])
   await orderLines(page, shop, [lineOf({ item: 'pork', quantity: 1 }), large])
   await openBoard(page, shop)
-  await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
-  const made = ticketOf(page, 1).getByRole('button', { name: / made$/ })
+  for (const number of [1, 2])
+    await ticketOf(page, number).getByRole('button', { name: 'Start cooking' }).click()
+  const made = ticketOf(page, 2).getByRole('button', { name: / made$/ })
   await expect(made).toHaveText('1 Pork 0 of 1 made')
-  await expect(ticketOf(page, 1).getByRole('listitem').nth(1)).toHaveText('1 Horchata LARGE')
+  await expect(ticketOf(page, 2).getByRole('listitem').nth(1)).toHaveText('1 Horchata LARGE')
+  const readyButton = (number: number) => ticketOf(page, number).getByRole('button', { name: 'Mark ready' })
+  const colorOf = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const filled = await colorOf(readyButton(1))
+  expect(await colorOf(readyButton(2))).not.toBe(filled)
   await made.click()
-  await expect(ticketOf(page, 1)).toHaveClass(/ticket--rolled/)
+  await expect.poll(() => colorOf(readyButton(2))).toBe(filled)
   const allDay = page.getByRole('region', { name: 'All day' })
-  await expect(allDay.getByRole('listitem')).toHaveText([/^1\s*Horchata/])
+  await expect(allDay.getByRole('listitem')).toHaveText([/^1\s*Beef/, /^1\s*Horchata/])
 })

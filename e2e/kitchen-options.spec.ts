@@ -26,13 +26,13 @@ function onScreen(wish: ConfiguredLine): string {
 
 async function paperText(page: Page, number: number): Promise<string> {
   await printOnBoard(page, number)
-  await expect(page.locator('.slip__number')).toHaveText(String(number))
+  await expect(page.locator('[data-paper=ticket] [data-number]')).toHaveText(String(number))
   await page.emulateMedia({ media: 'print' })
   const text = textOfPdf(await page.pdf({ preferCSSPageSize: true }))
   await page.emulateMedia({ media: 'screen' })
   // The printer is done with it.
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await expect(page.locator('.slip')).toHaveCount(0)
+  await expect(page.locator('[data-paper=ticket]')).toHaveCount(0)
   return text
 }
 

@@ -39,7 +39,7 @@ test(
     // R46: the promise, and when the delivery is to arrive.
     await expect(page.getByText(/^Ready by \d{1,2}:\d[05]\s[AP]M$/)).toBeVisible()
     await expect(page.getByText('Arrive by')).toBeVisible()
-    await expect(page.locator('.slip').getByText('Jules K.')).toHaveCount(0)
+    await expect(page.locator('[data-paper=ticket]').getByText('Jules K.')).toHaveCount(0)
     await expect(page.getByText('Jules Kim')).toBeVisible()
     await expect(columnOf(page, 'New')).toBeHidden()
     await expect(duplicate).toHaveCount(0)
@@ -66,7 +66,7 @@ test('a second ticket is printed even while the first still waits for its printe
   await page.addInitScript(() => {
     window.print = () => {
       const { dataset } = document.documentElement
-      const number = document.querySelector('.slip__number')?.textContent ?? ''
+      const number = document.querySelector('[data-paper=ticket] [data-number]')?.textContent ?? ''
       dataset['printed'] = `${dataset['printed'] ?? ''} ${number}`.trim()
     }
   })

@@ -170,13 +170,16 @@ test('what is out of sight is counted on each side, also after a jump to the end
   await openBoard(page, shop)
   await expect(columnOf(page, 'New').getByRole('article')).toHaveCount(14)
   const jump = (to: 'start' | 'end') =>
-    page.locator('[data-column=placed] .column__list').evaluate((list, end) => {
-      list.scrollTo({
-        left: end ? list.scrollWidth : 0,
-        top: end ? list.scrollHeight : 0,
-        behavior: 'instant',
-      })
-    }, to === 'end')
+    columnOf(page, 'New')
+      .locator(':scope > div')
+      .last()
+      .evaluate((list, end) => {
+        list.scrollTo({
+          left: end ? list.scrollWidth : 0,
+          top: end ? list.scrollHeight : 0,
+          behavior: 'instant',
+        })
+      }, to === 'end')
   const said = (words: RegExp) => columnOf(page, 'New').getByText(words)
 
   await test.step('one track: above and below', async () => {

@@ -120,7 +120,7 @@ function watchWaits(): void {
   const seen: Waits = Object.assign(globalThis, { waits: 0 })
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof Element && (node.matches('.late-part') || node.querySelector('.late-part')))
+      if (node instanceof Element && node.querySelector('[role=status]')?.textContent === 'One moment.')
         seen.waits += 1
   }).observe(document, { childList: true, subtree: true })
 }

@@ -69,7 +69,7 @@ test('a receipt that waits for its logo is not printed on another screen', async
   const { id } = await order(page.request, shop)
   await openOffice(page, shop, `Order/${id}`)
   await page.getByRole('button', { name: 'Print receipt' }).click()
-  await expect(page.locator('.receipt')).toBeAttached()
+  await expect(page.locator('[data-paper=receipt]')).toBeAttached()
   await page.getByRole('link', { name: 'Orders' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
   await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { add, expectComplete, fillForm, openCheckout, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
 
-const pictures = (page: Page) => page.locator('.order-pictures img').filter({ visible: true })
+const pictures = (page: Page) => page.locator('main div[aria-hidden=true] img').filter({ visible: true })
 const promise = (page: Page) => page.getByText(/^Arrives about /)
 
 async function boxOf(page: Page, at = 0) {

@@ -127,7 +127,9 @@ test('ticket and receipt are printed from the office, each by itself', async ({
   expectedComplaints.push(/401/)
   await page.addInitScript(() => {
     window.print = () => {
-      document.documentElement.dataset['printed'] = document.querySelector('.receipt') ? 'receipt' : 'ticket'
+      document.documentElement.dataset['printed'] = document.querySelector('[data-paper=receipt]')
+        ? 'receipt'
+        : 'ticket'
     }
   })
   const { id } = await order(page.request, shop, { pork: 4, bean: 2 }, ['Jules', 'Kim'])

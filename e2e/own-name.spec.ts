@@ -32,7 +32,7 @@ test(
     await expect(home('Rosa’s Burritos')).toContainText('Rosa’s Burritos')
     await expect(visitor.getByRole('contentinfo')).toContainText('Rosa’s Burritos')
     await expect(visitor.getByRole('contentinfo')).toContainText('Rolled by hand.')
-    await expect(visitor.locator('.story__year')).toHaveCount(0)
+    await expect(visitor.getByRole('main').getByText(/^\d{4}$/)).toHaveCount(0)
     await expect(page.getByRole('link', { name: /^Rosa’s Burritos/ })).toBeVisible()
 
     // Prerendered, with a picture of its own, which is there.
@@ -51,7 +51,7 @@ test(
     expect(ofOrder().join('')).toContain('logo.png')
     await openBoard(page, shop)
     await printOnBoard(page, number)
-    await expect(page.locator('.slip')).toContainText('Rosa’s Burritos')
+    await expect(page.locator('[data-paper=ticket]')).toContainText('Rosa’s Burritos')
   },
 )
 

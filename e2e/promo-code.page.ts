@@ -38,6 +38,6 @@ export async function tryCode(page: Page, code: string): Promise<void> {
 
 /** The rows of a bill, as a person reads them. */
 export async function amountsIn(place: Locator): Promise<string[]> {
-  const lines = await place.locator('.amounts__line').allInnerTexts()
+  const lines = await place.locator('dl > div').allInnerTexts()
   return lines.map((line) => line.split(/\n+/).join(' '))
 }

@@ -87,8 +87,8 @@ test('R45 tracker, receipt, pause, log, board and slip tell the time of Los Ange
       expect((await clock.innerText()).replace('\u00A0', ' ')).toBe(inLosAngeles(now))
     }).toPass()
     await printOnBoard(page, 1)
-    await expect(page.locator('.slip')).toContainText('DeliveryPaid')
-    await expect(page.locator('.slip')).toContainText(
+    await expect(page.locator('[data-paper=ticket]')).toContainText('DeliveryPaid')
+    await expect(page.locator('[data-paper=ticket]')).toContainText(
       `${inLosAngeles(placed, { timeStyle: undefined, month: 'short', day: 'numeric' })}, ${inLosAngeles(placed)}`,
     )
   })

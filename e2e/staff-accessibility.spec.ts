@@ -54,12 +54,12 @@ test('forced colors: switches, what is pressed or current, and the beans are tol
   await test.step('the beans that wait and those that count', async () => {
     await page.goto('/#/Cart')
     await add(page, 'Beef', 2)
-    await expectToBeSeen(page.locator('.bean-tally__bean').first())
+    await expectToBeSeen(page.locator('main [aria-hidden=true] > i').first())
     await order(page.request, shop)
     await openBoard(page, shop)
     await page.route('**/move', () => {})
     await ticketOf(page, 1).getByRole('button', { name: 'Start cooking' }).click()
-    await expectToBeSeen(ticketOf(page, 1).locator('.beans__bean').first())
+    await expectToBeSeen(ticketOf(page, 1).locator('[aria-hidden=true] > i').first())
   })
 })
 

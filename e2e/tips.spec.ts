@@ -90,12 +90,12 @@ test(
     await expect.poll(() => amountsIn(billOf(dialog))).toEqual(bill)
     await submit(dialog)
     await expectComplete(page)
-    await expect.poll(() => amountsIn(page.locator('.order-card'))).toEqual(bill)
+    await expect.poll(() => amountsIn(page.getByRole('region', { name: /^Order/ }))).toEqual(bill)
     await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.receipt')).toBeVisible()
-    await expect.poll(() => amountsIn(page.locator('.receipt'))).toEqual(bill)
+    await expect(page.locator('[data-paper=receipt]')).toBeVisible()
+    await expect.poll(() => amountsIn(page.locator('[data-paper=receipt]'))).toEqual(bill)
     // The outbox keeps the letters of the journeys before.
     const mailed = bill.map((line) => line.replace(/ (?=−?\$)/, ': '))
     await expect.poll(() => mailedBills(shop)).toContainEqual(mailed)
@@ -133,9 +133,11 @@ test('R67 what went back stands under the total, ending in what was paid', async
     'Refund, Nov 17, 1:10\u00A0PM −$2.00',
     'Paid $32.49',
   ]
-  await expect.poll(async () => (await amountsIn(page.locator('.order-card'))).slice(3)).toEqual(lines)
+  await expect
+    .poll(async () => (await amountsIn(page.getByRole('region', { name: /^Order/ }))).slice(3))
+    .toEqual(lines)
   await expectAccessible(page)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
-  expect((await amountsIn(page.locator('.receipt'))).slice(3)).toEqual(lines)
+  expect((await amountsIn(page.locator('[data-paper=receipt]'))).slice(3)).toEqual(lines)
 })

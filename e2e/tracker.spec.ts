@@ -229,7 +229,7 @@ test('Print receipt prints a receipt and nothing else, and none of it is on the 
   for (const words of ['Subtotal$42.00', 'Tax 9.5%$3.99', 'Total$45.99', 'nothing was charged']) {
     await expect(receipt).toContainText(words)
   }
-  for (const other of [page.locator('header.top-bar'), page.getByRole('contentinfo'), currentStep(page)]) {
+  for (const other of [page.getByRole('banner'), page.getByRole('contentinfo'), currentStep(page)]) {
     await expect(other).toBeHidden()
   }
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))

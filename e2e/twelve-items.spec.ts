@@ -177,9 +177,11 @@ test('twelve items from the tiles to the sales, at 390 and 1280 px', async ({ pa
     await expectToFit(page)
     await page.evaluate(() => void (window.print = () => {}))
     await printOnBoard(page, 1)
-    const slip = page.locator('.slip__lines > li')
+    const slip = page.locator('[data-paper=ticket] li')
     await expect(slip).toHaveText(shortNames.map((name, at) => `${at === 0 ? 2 : 1} ${name}`))
-    const beyond = await page.locator('.slip').evaluate((paper) => paper.scrollWidth - paper.clientWidth)
+    const beyond = await page
+      .locator('[data-paper=ticket]')
+      .evaluate((paper) => paper.scrollWidth - paper.clientWidth)
     expect(beyond).toBe(0)
   })
 
@@ -211,7 +213,10 @@ test('twelve items from the tiles to the sales, at 390 and 1280 px', async ({ pa
   await test.step('Sales', async () => {
     await cookAll(page, shop)
     await page.goto('/#/Manage/Sales')
-    const bars = page.locator('.sales__burritos').getByRole('listitem')
+    const bars = main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'By item' }) })
+      .getByRole('listitem')
     // What has left the menu comes last.
     await expect(bars).toHaveText([...shortNames.slice(1), 'Fish'].map((name) => new RegExp(`^${name} \\d`)))
     await expectToFit(page)

@@ -6,7 +6,17 @@ import drawnLight from '../assets/logo-light.svg'
 import mark from '../assets/mark.svg'
 import { useRestaurant } from '../shop-front.ts'
 import { classNames } from '../ui/class-names.ts'
-import './brand.css'
+import styles from './brand.module.css'
+
+const brandLooks: Readonly<Record<string, string | undefined>> = {
+  ink: styles.brandInk,
+}
+
+const nameLooks: Readonly<Record<string, string | undefined>> = {
+  smaller: styles.nameSmaller,
+  'two-lines': styles.nameTwoLines,
+  plain: styles.namePlain,
+}
 
 interface BrandProps {
   /** What it stands on. */
@@ -47,10 +57,10 @@ export function BrandOf({ name, logo, label, ground, height, loading, className 
       />
     )
   return (
-    <span className={classNames('brand', `brand--${ground}`, className)}>
+    <span className={classNames(styles.brand, brandLooks[ground], className)}>
       {logo ? (
         <img
-          className="brand__logo"
+          className={styles.logo}
           src={logo.src}
           width={logo.width}
           height={logo.height}
@@ -58,12 +68,12 @@ export function BrandOf({ name, logo, label, ground, height, loading, className 
         />
       ) : (
         <>
-          <img className="brand__mark" src={mark} width={64} height={64} alt={label ?? ''} />
+          <img className={styles.mark} src={mark} width={64} height={64} alt={label ?? ''} />
           <span
             className={classNames(
-              'brand__name',
-              `brand__name--${nameSizeOf(name)}`,
-              !isInDisplayType(name) && 'brand__name--plain',
+              styles.name,
+              nameLooks[nameSizeOf(name)],
+              !isInDisplayType(name) && styles.namePlain,
             )}
             dir="auto"
             // The mark says it, with where the link leads.

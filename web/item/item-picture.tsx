@@ -6,7 +6,16 @@ import type { ItemPicture as PictureOf } from '#domain/menu/picture-schema.ts'
 import { language } from '#words/basics/locale.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
-import './item-look.css'
+import styles from './item-look.module.css'
+
+const framingLooks: Readonly<Record<string, string | undefined>> = {
+  broad: styles.framingBroad,
+  high: styles.framingHigh,
+  left: styles.framingLeft,
+  near: styles.framingNear,
+  snapshot: styles.framingSnapshot,
+  whole: styles.framingWhole,
+}
 
 interface ItemPictureProps {
   picture: PictureOf | null
@@ -18,10 +27,10 @@ interface ItemPictureProps {
 }
 
 export function ItemPicture({ picture, size, described = false, className, ...rest }: ItemPictureProps) {
-  if (!picture) return <span className="item-flag" aria-hidden="true" />
+  if (!picture) return <span className={styles.itemFlag} aria-hidden="true" />
   const { url, alt, framing } = picture
   const isSnapshot = framing === 'snapshot'
-  const place = classNames(`framing--${framing}`, className)
+  const place = classNames(framingLooks[framing], className)
   const image = (
     <Picture
       files={{ avif: pictureFile(url, size, 'avif'), webp: pictureFile(url, size, 'webp') }}
@@ -35,9 +44,9 @@ export function ItemPicture({ picture, size, described = false, className, ...re
   if (!isSnapshot) return image
   // The shadow falls from the paper's edge, which is cut by a mask: each needs an element of its own.
   return (
-    <span className={classNames('snapshot', size === 'thumb' && 'snapshot--small', place)}>
-      <span className="snapshot__shadow">
-        <span className="snapshot__paper">{image}</span>
+    <span className={classNames(styles.snapshot, size === 'thumb' && styles.snapshotSmall, place)}>
+      <span className={styles.snapshotShadow}>
+        <span className={styles.snapshotPaper}>{image}</span>
       </span>
     </span>
   )

@@ -3,6 +3,7 @@ import { defaultColor } from '#domain/menu/look.ts'
 import type { Look } from '#domain/menu/picture-schema.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ItemPicture } from './item-picture.tsx'
+import itemLookStyles from './item-look.module.css'
 
 interface ItemThumbProps {
   /** Undefined for an item that has left the menu. */
@@ -12,7 +13,10 @@ interface ItemThumbProps {
 
 export function ItemThumb({ look, className }: ItemThumbProps) {
   return (
-    <span className={classNames('item-thumb', className)} data-color={look?.color ?? defaultColor}>
+    <span
+      className={classNames(itemLookStyles.itemThumb, className)}
+      data-color={look?.color ?? defaultColor}
+    >
       <ItemPicture picture={look?.picture ?? null} size="thumb" />
     </span>
   )

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Bill, Charge } from '#domain/orders/bill.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { amountMessages, chargeLabel } from '#words/basics/amounts.ts'
-import './amounts.css'
 import { classNames } from '../ui/class-names.ts'
+import styles from './amounts.module.css'
 
 interface AmountsProps {
   amounts: Pick<Bill, 'subtotal' | 'charges' | 'total'>
@@ -17,24 +17,24 @@ interface AmountsProps {
 
 export function Amounts({ amounts, was, openDelivery, className }: AmountsProps) {
   const { subtotal, charges, total } = amounts
-  const line = 'amounts__line'
+  const line = styles.line
   const totalLine = classNames(
     line,
-    'amounts__total',
-    total === 0 && 'amounts__total--none',
-    formatMoney(total).length > 10 && 'amounts__total--long',
+    styles.total,
+    total === 0 && styles.totalNone,
+    formatMoney(total).length > 10 && styles.totalLong,
   )
   const chargeRow = (charge: Charge) => (
     <Amount
       key={charge.kind}
       label={chargeLabel(charge)}
-      className={classNames(line, charge.kind === 'discount' && 'amounts__off')}
+      className={classNames(line, charge.kind === 'discount' && styles.off)}
     >
       {formatMoney(charge.amount)}
     </Amount>
   )
   return (
-    <dl className={classNames('amounts', className)}>
+    <dl className={classNames(styles.amounts, className)}>
       <Amount label={amountMessages.subtotal} className={line}>
         {formatMoney(subtotal)}
       </Amount>
@@ -53,7 +53,7 @@ export function Amounts({ amounts, was, openDelivery, className }: AmountsProps)
         {formatMoney(total)}
       </Amount>
       {was !== undefined && (
-        <Amount label={amountMessages.was} className={classNames(line, 'amounts__was')}>
+        <Amount label={amountMessages.was} className={classNames(line, styles.was)}>
           <s>{formatMoney(was)}</s>
         </Amount>
       )}
@@ -61,7 +61,15 @@ export function Amounts({ amounts, was, openDelivery, className }: AmountsProps)
   )
 }
 
-function Amount({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+function Amount({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className={className}>
       <dt>{label}</dt>

@@ -4,7 +4,7 @@ import { Receipt, type ReceiptProps } from './receipt.tsx'
 import { usePrinting } from './use-printing.ts'
 import { receiptMessages } from '#words/orders/receipt.ts'
 
-export function PrintReceipt({ className, ...receipt }: ReceiptProps & { className: string }) {
+export function PrintReceipt({ className, ...receipt }: ReceiptProps & { className: string | undefined }) {
   const printing = usePrinting()
   return (
     <>

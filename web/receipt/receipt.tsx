@@ -12,7 +12,8 @@ import { fullDate } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
 import { Amounts } from './amounts.tsx'
 import { RefundLines } from './refund-lines.tsx'
-import './receipt.css'
+import { classNames } from '../ui/class-names.ts'
+import styles from './receipt.module.css'
 import { paidMessage } from '#words/payments/paid.ts'
 import { timeBeside } from '#words/kitchen/promise.ts'
 import { receiptMessages } from '#words/orders/receipt.ts'
@@ -38,25 +39,25 @@ export function Receipt({ order }: ReceiptProps) {
         ? addressParts(order.deliveredTo).join(', ')
         : receiptMessages.toYou
   return (
-    <article className="receipt">
-      <header className="receipt__head">
-        <Brand className="receipt__logo" ground="paper" height={48} />
+    <article className={styles.receipt} data-paper="receipt">
+      <header className={styles.head}>
+        <Brand className={styles.logo} ground="paper" height={48} />
         {place || phone ? (
-          <address className="receipt__place">
+          <address className={styles.place}>
             {place && <span>{place}</span>}
             {phone && <span>{phone}</span>}
           </address>
         ) : (
-          <p className="receipt__motto">{receiptMessages.motto(since)}</p>
+          <p className={styles.motto}>{receiptMessages.motto(since)}</p>
         )}
       </header>
-      <div className="receipt__lace" aria-hidden="true" />
-      <div className="receipt__top">
+      <div className={styles.lace} aria-hidden="true" />
+      <div className={styles.top}>
         <div>
-          <h1 className="receipt__title">{receiptMessages.title}</h1>
-          <p className="receipt__number">{receiptMessages.order(order.number)}</p>
+          <h1 className={styles.title}>{receiptMessages.title}</h1>
+          <p className={styles.number}>{receiptMessages.order(order.number)}</p>
         </div>
-        <dl className="receipt__facts">
+        <dl className={styles.facts}>
           <dt>{receiptMessages.date}</dt>
           <dd>{fullDate(order.timestamp, timeZone)}</dd>
           <dt>{receiptMessages.promised[order.fulfillment]}</dt>
@@ -67,7 +68,7 @@ export function Receipt({ order }: ReceiptProps) {
           <dd>{where}</dd>
         </dl>
       </div>
-      <table className="receipt__lines tabular">
+      <table className={classNames(styles.lines, 'tabular')}>
         <thead>
           <tr>
             <th scope="col">{receiptMessages.item}</th>
@@ -82,10 +83,10 @@ export function Receipt({ order }: ReceiptProps) {
           ))}
         </tbody>
       </table>
-      <Amounts amounts={order} className="receipt__amounts" />
-      <RefundLines order={order} className="receipt__amounts receipt__refunds" />
-      <p className="receipt__paid">{paidMessage(order)}</p>
-      <p className="receipt__wish">{receiptMessages.wish}</p>
+      <Amounts amounts={order} className={styles.amounts} />
+      <RefundLines order={order} className={classNames(styles.amounts, styles.refunds)} />
+      <p className={styles.paid}>{paidMessage(order)}</p>
+      <p className={styles.wish}>{receiptMessages.wish}</p>
     </article>
   )
 }
@@ -96,14 +97,14 @@ function ReceiptLine({ line }: { line: PricedLine }) {
   const isSaid = said !== '' || line.note !== undefined
   return (
     <>
-      <tr className={isSaid ? 'receipt__line--said' : undefined}>
+      <tr className={isSaid ? styles.lineSaid : undefined}>
         <td>{textInLanguage(cartNameOf(line), language)}</td>
         <td>{formatMoney(line.unitPrice)}</td>
         <td>{line.quantity}</td>
         <td>{formatMoney(line.price)}</td>
       </tr>
       {isSaid && (
-        <tr className="receipt__said">
+        <tr className={styles.said}>
           <td colSpan={4}>
             {said && <p>{said}</p>}
             {line.note && <p>{quoted(line.note)}</p>}

@@ -6,7 +6,7 @@ import { paidAfter, refundLabel } from '#words/payments/refund-lines.ts'
 import { quoted } from '#words/menu/changes.ts'
 import { useRestaurant } from '../shop-front.ts'
 import { classNames } from '../ui/class-names.ts'
-import './amounts.css'
+import styles from './amounts.module.css'
 
 interface RefundLinesProps {
   order: Pick<TrackedOrder, 'lines' | 'total' | 'refunds'>
@@ -19,9 +19,9 @@ export function RefundLines({ order, className }: RefundLinesProps) {
   const refunds = order.refunds.filter(({ state }) => state !== 'failed')
   if (refunds.length === 0) return null
   return (
-    <dl className={classNames('amounts amounts--refunds', className)}>
+    <dl className={classNames(styles.amounts, styles.amountsRefunds, className)}>
       {refunds.map((refund) => (
-        <div key={refund.id} className="amounts__line amounts__refund">
+        <div key={refund.id} className={classNames(styles.line, styles.refund)}>
           <dt>
             {refundLabel(refund, order.lines, timeZone)}
             {refund.note && <small>{quoted(refund.note)}</small>}
@@ -29,7 +29,7 @@ export function RefundLines({ order, className }: RefundLinesProps) {
           <dd>{formatMoney(cents(0 - refund.amount))}</dd>
         </div>
       ))}
-      <div className="amounts__line amounts__total">
+      <div className={classNames(styles.line, styles.total)}>
         <dt>{paidAfter}</dt>
         <dd>{formatMoney(cents(order.total - refundedAmount(refunds)))}</dd>
       </div>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { formatCount } from '#words/basics/counts.ts'
 import { stepperMessages } from '#words/basics/ui.ts'
 import { classNames } from '../ui/class-names.ts'
-import './count-stepper.css'
+import styles from './count-stepper.module.css'
 
 interface CountStepperProps {
   /** What is counted, for the names of the buttons. */
@@ -37,11 +37,11 @@ export function CountStepper(props: CountStepperProps) {
   }, [count, canAdd, after])
 
   return (
-    <div className={classNames('count-stepper', small && 'count-stepper--small', className)}>
+    <div className={classNames(styles.countStepper, small && styles.countStepperSmall, className)}>
       <button
         type="button"
         ref={minus}
-        className="count-stepper__step"
+        className={styles.step}
         aria-label={stepperMessages.removeOne(name)}
         disabled={count <= least}
         onFocus={({ currentTarget }) => void (pressed.current = currentTarget)}
@@ -50,15 +50,15 @@ export function CountStepper(props: CountStepperProps) {
         <StepSign sign="minus" />
       </button>
       {/* Silent by itself: counters that speak would talk over each other. */}
-      <output className="count-stepper__count" aria-label={label} aria-live="off">
-        <span key={count} className="count-stepper__digits">
+      <output className={styles.count} aria-label={label} aria-live="off">
+        <span key={count} className={styles.digits}>
           {formatCount(count)}
         </span>
       </output>
       <button
         type="button"
         ref={plus}
-        className="count-stepper__step"
+        className={styles.step}
         aria-label={stepperMessages.addOne(name)}
         disabled={!canAdd || count >= Number.MAX_SAFE_INTEGER}
         onFocus={({ currentTarget }) => void (pressed.current = currentTarget)}
@@ -73,7 +73,7 @@ export function CountStepper(props: CountStepperProps) {
 /** Drawn: a letter of the typeface would sit off center. */
 function StepSign({ sign }: { sign: 'plus' | 'minus' }) {
   return (
-    <svg className="step-sign" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={styles.stepSign} viewBox="0 0 20 20" aria-hidden="true">
       <path
         d={sign === 'plus' ? 'M3 10h14M10 3v14' : 'M3 10h14'}
         stroke="currentColor"

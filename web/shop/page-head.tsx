@@ -1,7 +1,7 @@
 // The heading of a screen and the line under the heading, below the bunting.
 import { useRestaurant } from '../shop-front.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
-import './page-head.css'
+import styles from './page-head.module.css'
 
 interface PageHeadProps {
   tab: (restaurant: string) => string
@@ -12,11 +12,11 @@ interface PageHeadProps {
 export function PageHead({ tab, title, lead }: PageHeadProps) {
   const { name } = useRestaurant()
   return (
-    <div className="page-head">
-      <ScreenHeading title={tab(name)} className="page-head__title">
+    <div className={styles.pageHead}>
+      <ScreenHeading title={tab(name)} className={styles.title}>
         {title}
       </ScreenHeading>
-      <p className="page-head__lead">{lead}</p>
+      <p className={styles.lead}>{lead}</p>
     </div>
   )
 }

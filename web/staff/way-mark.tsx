@@ -1,14 +1,20 @@
 // How an order gets to its customer, as an icon and a word.
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { Icon } from '../ui/icon.tsx'
-import './way-mark.css'
+import { classNames } from '../ui/class-names.ts'
+import styles from './way-mark.module.css'
+import laterListStyles from './kitchen/later-list.module.css'
 import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
+
+const wayMarkLooks: Readonly<Record<string, string | undefined>> = {
+  delivery: styles.wayMarkDelivery,
+}
 
 export function WayMark({ fulfillment }: { fulfillment: Fulfillment }) {
   return (
-    <span className={`way-mark way-mark--${fulfillment}`}>
+    <span className={classNames(styles.wayMark, wayMarkLooks[fulfillment])}>
       <Icon name={fulfillment} />
-      <span className="way-mark__word">{fulfillmentNames[fulfillment]}</span>
+      <span className={laterListStyles.wayMarkWord}>{fulfillmentNames[fulfillment]}</span>
     </span>
   )
 }

@@ -1,12 +1,12 @@
 // Three beans that hop while something is under way; a picture of waiting, silent to a screen reader.
-import './button.css'
+import styles from './button.module.css'
 
 export function Beans() {
   return (
-    <span className="beans" aria-hidden="true">
-      <i className="beans__bean" />
-      <i className="beans__bean" />
-      <i className="beans__bean" />
+    <span className={styles.beans} aria-hidden="true">
+      <i className={styles.beansBean} />
+      <i className={styles.beansBean} />
+      <i className={styles.beansBean} />
     </span>
   )
 }

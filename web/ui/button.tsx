@@ -2,8 +2,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonMessages } from '#words/basics/ui.ts'
 import { Beans } from './beans.tsx'
-import './button.css'
 import { classNames } from './class-names.ts'
+import styles from './button.module.css'
 
 interface Looks {
   /** Filled in the action color: the thing to do here. */
@@ -52,17 +52,17 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={looks(
         { go, big, small, wide, quiet, bare },
-        classNames(busy !== undefined && 'button--can-wait', className),
+        classNames(busy !== undefined && styles.buttonCanWait, className),
       )}
       aria-busy={busy || undefined}
       aria-disabled={busy || off || rest['aria-disabled']}
       onClick={press}
     >
-      <span className="button__label" aria-hidden={busy || undefined}>
+      <span className={styles.label} aria-hidden={busy || undefined}>
         {children}
       </span>
       {busy && (
-        <span className="button__busy">
+        <span className={styles.busy}>
           {busyLabel}
           <Beans />
         </span>
@@ -84,13 +84,13 @@ type Given = { [Look in keyof Looks]: Looks[Look] | undefined }
 
 function looks({ go, big, small, wide, quiet, bare }: Given, className: string | undefined): string {
   return classNames(
-    'button',
-    go && 'button--go',
-    big && 'button--big',
-    small && 'button--small',
-    wide && 'button--wide',
-    (quiet || bare) && 'button--quiet',
-    bare && 'button--bare',
+    styles.button,
+    go && styles.buttonGo,
+    big && styles.buttonBig,
+    small && styles.buttonSmall,
+    wide && styles.buttonWide,
+    (quiet || bare) && styles.buttonQuiet,
+    bare && styles.buttonBare,
     className,
   )
 }

@@ -1,6 +1,6 @@
 // One of a few, side by side in a pill.
 import { useId } from 'react'
-import './choice.css'
+import styles from './choice.module.css'
 
 interface ChoiceProps<Value extends string> {
   /** For those who do not see what it belongs to. */
@@ -13,11 +13,11 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ label, choices, value, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <div className="choice" role="radiogroup" aria-label={label}>
+    <div className={styles.choice} role="radiogroup" aria-label={label}>
       {(Object.entries(choices) as [Value, string][]).map(([one, words]) => (
-        <label key={one} className="choice__one">
+        <label key={one} className={styles.one}>
           <input
-            className="choice__radio"
+            className={styles.radio}
             type="radio"
             name={name}
             checked={one === value}

@@ -9,8 +9,15 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { classNames } from './class-names.ts'
-import './dialog.css'
 import { useBackCloses } from './use-back-closes.ts'
+import styles from './dialog.module.css'
+
+const dialogLooks: Readonly<Record<string, string | undefined>> = {
+  large: styles.dialogLarge,
+  medium: styles.dialogMedium,
+  small: styles.dialogSmall,
+  broad: styles.dialogBroad,
+}
 
 interface DialogProps {
   open: boolean
@@ -42,21 +49,21 @@ export function Dialog(props: DialogProps) {
   return (
     <Modal
       open={open}
-      className={classNames('dialog', `dialog--${size}`)}
+      className={classNames(styles.dialog, dialogLooks[size])}
       labeledBy={titleId}
       closesBeside={closeLabel !== undefined}
       busy={busy}
       onClose={onClose}
       onBack={onBack}
     >
-      <div className="dialog__header">
-        <h2 className="dialog__title" id={titleId}>
+      <div className={styles.header}>
+        <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
         {closeLabel && (
           <button
             type="button"
-            className="dialog__close"
+            className={styles.close}
             aria-label={closeLabel}
             onClick={() => busy || onClose()}
           >
@@ -66,7 +73,9 @@ export function Dialog(props: DialogProps) {
           </button>
         )}
       </div>
-      <div className="dialog__body">{children}</div>
+      <div className={styles.body} data-dialog-body>
+        {children}
+      </div>
     </Modal>
   )
 }
@@ -79,7 +88,7 @@ export function DialogActions({
   children: ReactNode
   className?: string | undefined
 }) {
-  return <div className={classNames('dialog__actions', className)}>{children}</div>
+  return <div className={classNames(styles.actions, className)}>{children}</div>
 }
 
 interface ModalProps {
@@ -89,7 +98,7 @@ interface ModalProps {
   onBack?: () => void
   /** The id of its title. */
   labeledBy: string
-  className: string
+  className: string | undefined
   /** A press beside the window closes it, too. */
   closesBeside: boolean
   /** What was asked in it is on its way: it stays open, for a failure must have somewhere to be told. */

@@ -1,7 +1,7 @@
 // A labeled input, text, select or checkbox, with the message of what is wrong under it.
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import './field.css'
+import styles from './field.module.css'
 
 interface Labeled {
   label: string
@@ -22,11 +22,11 @@ export function Field({ label, error, hint, aside, className, end, ...input }: F
   const ids = useFieldIds(input.id)
   return (
     <FieldFrame label={label} error={error} hint={hint} aside={aside} className={className} ids={ids}>
-      <span className="field__box">
+      <span className={styles.box}>
         <input
           {...input}
           {...described(ids, error, hint, input)}
-          className={classNames('field__input', end !== undefined && 'field__input--ended')}
+          className={classNames(styles.input, end !== undefined && styles.inputEnded)}
         />
         {end}
       </span>
@@ -38,7 +38,11 @@ export function SelectField({ label, error, hint, className, ...rest }: Labeled 
   const ids = useFieldIds(rest.id)
   return (
     <FieldFrame label={label} error={error} hint={hint} className={className} ids={ids}>
-      <select {...rest} {...described(ids, error, hint)} className="field__input field__input--select" />
+      <select
+        {...rest}
+        {...described(ids, error, hint)}
+        className={classNames(styles.input, styles.inputSelect)}
+      />
     </FieldFrame>
   )
 }
@@ -49,7 +53,11 @@ export function TextField(props: Labeled & ComponentProps<'textarea'>) {
   const ids = useFieldIds(rest.id)
   return (
     <FieldFrame label={label} error={error} hint={hint} aside={aside} className={className} ids={ids}>
-      <textarea {...rest} {...described(ids, error, hint)} className="field__input field__input--text" />
+      <textarea
+        {...rest}
+        {...described(ids, error, hint)}
+        className={classNames(styles.input, styles.inputText)}
+      />
     </FieldFrame>
   )
 }
@@ -61,11 +69,11 @@ interface CheckFieldProps extends Pick<Labeled, 'label' | 'className'>, Componen
 
 export function CheckField({ label, about, className, ...input }: CheckFieldProps) {
   return (
-    <label className={classNames('check-field', className)}>
-      <input {...input} type="checkbox" className="check-field__box" />
+    <label className={classNames(styles.checkField, className)}>
+      <input {...input} type="checkbox" className={styles.checkFieldBox} />
       {about ? (
         <span>
-          {label} <small className="check-field__about">{about}</small>
+          {label} <small className={styles.checkFieldAbout}>{about}</small>
         </span>
       ) : (
         label
@@ -104,21 +112,21 @@ function described(
 function FieldFrame(props: Labeled & { ids: FieldIds; children: ReactNode }) {
   const { label, error, hint, aside, className, ids, children } = props
   return (
-    <div className={classNames('field', className)}>
-      <div className="field__head">
-        <label className="field__label" htmlFor={ids.input}>
+    <div className={classNames(styles.field, className)}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={ids.input}>
           {label}
         </label>
-        {aside && <span className="field__aside tabular">{aside}</span>}
+        {aside && <span className={classNames(styles.aside, 'tabular')}>{aside}</span>}
       </div>
       {children}
       {error && (
-        <span className="field__error" id={ids.error}>
+        <span className={styles.error} id={ids.error}>
           {error}
         </span>
       )}
       {hint && (
-        <span className="field__hint" id={ids.hint}>
+        <span className={styles.hint} id={ids.hint}>
           {hint}
         </span>
       )}

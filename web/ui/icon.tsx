@@ -1,5 +1,5 @@
 // The icons of the staff's screens, drawn as lines; each icon stands beside its word.
-import './icon.css'
+import styles from './icon.module.css'
 
 const drawings = {
   undo: 'M9 7 4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2',
@@ -35,7 +35,7 @@ const drawings = {
 
 export function Icon({ name }: { name: keyof typeof drawings }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   )

@@ -11,8 +11,9 @@ import {
 import { Beans } from './beans.tsx'
 import { Button } from './button.tsx'
 import { mendStyles } from './failed-styles.ts'
-import './late-part.css'
 import { Notice } from './notice.tsx'
+import { classNames } from './class-names.ts'
+import styles from './late-part.module.css'
 import { lazyLoadMessages } from '#words/basics/ui.ts'
 
 /** R32 */
@@ -102,7 +103,7 @@ function beforeDeadline<Part>(part: Promise<Part>): Promise<Part> {
 
 export function Waiting() {
   return (
-    <div className="late-part__wait" role="status">
+    <div className={styles.wait} role="status">
       <Beans />
       <p>{lazyLoadMessages.wait}</p>
     </div>
@@ -117,7 +118,7 @@ export function Failed({ tooLate = false }: { tooLate?: boolean }) {
     </Button>
   )
   return (
-    <Notice tone="bad" className="late-part__notice" action={again}>
+    <Notice tone="bad" className={styles.notice} action={again}>
       <b>{tooLate ? lazyLoadMessages.tooLate : lazyLoadMessages.failed}</b> {lazyLoadMessages.safe}
     </Notice>
   )
@@ -135,7 +136,7 @@ export function nothing(): ReactNode {
 
 /** For a part that opens over a page: says what is going on at the foot of the window, and leaves the page alone. */
 export function CornerFrame({ children }: { children: ReactNode }) {
-  return <div className="late-part__corner">{children}</div>
+  return <div className={styles.corner}>{children}</div>
 }
 
 function inPageFrame(content: ReactNode) {
@@ -143,5 +144,5 @@ function inPageFrame(content: ReactNode) {
 }
 
 function PageFrame({ children }: { children: ReactNode }) {
-  return <div className="wrap late-part">{children}</div>
+  return <div className={classNames('wrap', styles.latePart)}>{children}</div>
 }

@@ -1,7 +1,12 @@
 // A strip that tells the customer something about what they are doing: what went wrong, what changed.
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import './notice.css'
+import styles from './notice.module.css'
+
+const noticeLooks: Readonly<Record<string, string | undefined>> = {
+  change: styles.noticeChange,
+  bad: styles.noticeBad,
+}
 
 interface NoticeProps extends ComponentProps<'div'> {
   tone: 'bad' | 'change' | 'info'
@@ -16,10 +21,10 @@ export function Notice({ tone, action, className, children, ...rest }: NoticePro
       role={tone === 'info' ? 'status' : 'alert'}
       tabIndex={rest.ref ? -1 : undefined}
       {...rest}
-      className={classNames('notice', `notice--${tone}`, className)}
+      className={classNames(styles.notice, noticeLooks[tone], className)}
     >
       {children}
-      {action && <div className="notice__action">{action}</div>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // A switch for something good: on is agave, and the state is said in a word.
-import './on-switch.css'
 import { switchLabels } from '#words/basics/ui.ts'
+import styles from './on-switch.module.css'
 
 interface OnSwitchProps {
   /** What is on or off. */
@@ -21,7 +21,7 @@ export function OnSwitch(props: OnSwitchProps) {
     <button
       type="button"
       role="switch"
-      className="on-switch"
+      className={styles.onSwitch}
       aria-checked={on}
       // With the word that is seen, by which somebody may call the switch.
       aria-label={`${label} ${state}`}
@@ -29,7 +29,7 @@ export function OnSwitch(props: OnSwitchProps) {
       aria-disabled={off || undefined}
       onClick={() => off || onChange(!on)}
     >
-      <i className="on-switch__track" />
+      <i className={styles.track} />
       <span>{state}</span>
     </button>
   )

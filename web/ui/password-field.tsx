@@ -1,6 +1,7 @@
 // A password, hidden unless one asks to see it.
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
+import fieldStyles from './field.module.css'
 import { passwordFieldMessages } from '#words/basics/ui.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'end'> {
@@ -19,7 +20,7 @@ export function PasswordField({ shown, onShownChange, ...field }: PasswordFieldP
       end={
         <button
           type="button"
-          className="field__end"
+          className={fieldStyles.end}
           aria-label={
             shown ? passwordFieldMessages.hideWhat(field.label) : passwordFieldMessages.showWhat(field.label)
           }

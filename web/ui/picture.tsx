@@ -1,7 +1,7 @@
 // A picture in AVIF with WebP for browsers that lack it.
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import './picture.css'
+import styles from './picture.module.css'
 
 export interface PictureFiles {
   readonly avif: string
@@ -34,7 +34,9 @@ export function Picture({ files, avifSet, sizes, alt, className, fades = false, 
   }, [fades])
 
   return (
-    <picture className={classNames(fades && 'picture-fades', awaited && 'picture-fades--out', className)}>
+    <picture
+      className={classNames(fades && styles.pictureFades, awaited && styles.pictureFadesOut, className)}
+    >
       <source type="image/avif" srcSet={avifSet ?? files.avif} sizes={sizes} />
       <img {...image} ref={element} alt={alt} src={files.webp} onLoad={show} onError={show} />
     </picture>

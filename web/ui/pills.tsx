@@ -1,6 +1,7 @@
 // Some of a few, each in a pill of its own.
 import { useId } from 'react'
-import './pills.css'
+import styles from './pills.module.css'
+import fieldStyles from './field.module.css'
 
 interface PillsProps<Value extends string> {
   legend: string
@@ -18,16 +19,16 @@ export function Pills<Value extends string>(props: PillsProps<Value>) {
   const id = useId()
   return (
     <fieldset
-      className="pills"
+      className={styles.pills}
       aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
       data-wrong={error ? true : undefined}
     >
-      <legend className={isLegendHidden ? 'visually-hidden' : 'pills__legend'}>{legend}</legend>
-      <div className="pills__all">
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={styles.all}>
         {choices.map(([value, words]) => (
-          <label key={value} className="pills__one">
+          <label key={value} className={styles.one}>
             <input
-              className="pills__box"
+              className={styles.box}
               type="checkbox"
               checked={chosen.includes(value)}
               onChange={({ target }) =>
@@ -39,12 +40,12 @@ export function Pills<Value extends string>(props: PillsProps<Value>) {
         ))}
       </div>
       {error && (
-        <p className="field__error" id={`${id}-error`}>
+        <p className={fieldStyles.error} id={`${id}-error`}>
           {error}
         </p>
       )}
       {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
+        <p className={fieldStyles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

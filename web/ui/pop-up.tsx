@@ -1,7 +1,7 @@
 // A small panel under the button that opens it; the browser closes it on Escape and on a tap elsewhere, and Back does, too.
 import { useState, type ReactNode, type Ref, type ToggleEvent } from 'react'
-import './pop-up.css'
 import { useBackCloses } from './use-back-closes.ts'
+import styles from './pop-up.module.css'
 
 interface PopUpProps {
   id: string
@@ -18,14 +18,14 @@ export function PopUp({ id, title, ref, onToggle, children }: PopUpProps) {
     <div
       ref={ref}
       id={id}
-      className="pop-up"
+      className={styles.popUp}
       popover="auto"
       role="dialog"
       aria-labelledby={`${id}-title`}
       onBeforeToggle={({ newState }) => onToggle?.(newState === 'open')}
       onToggle={toggled}
     >
-      <h2 className="pop-up__title" id={`${id}-title`}>
+      <h2 className={styles.title} id={`${id}-title`}>
         {title}
       </h2>
       {children}

@@ -1,6 +1,6 @@
 // The first stop of the keyboard on a screen: past the bar, to what the screen is about.
 import type { MouseEvent } from 'react'
-import './skip-link.css'
+import styles from './skip-link.module.css'
 
 export function SkipLink({ children }: { children: string }) {
   // The hash belongs to the router: following this link would leave the screen.
@@ -11,7 +11,7 @@ export function SkipLink({ children }: { children: string }) {
     main?.scrollIntoView()
   }
   return (
-    <a className="skip-link" href="#main" onClick={skip}>
+    <a className={styles.skipLink} href="#main" onClick={skip}>
       {children}
     </a>
   )

@@ -1,5 +1,5 @@
 // A value between − and +.
-import './stepper.css'
+import styles from './stepper.module.css'
 
 interface StepperProps {
   /** What the value is of. */
@@ -15,21 +15,21 @@ interface StepperProps {
 
 export function Stepper({ label, value, less, more, onLess, onMore }: StepperProps) {
   return (
-    <span className="stepper" role="group" aria-label={label}>
+    <span className={styles.stepper} role="group" aria-label={label}>
       {/* Not `disabled`: at the end of the range that would throw the focus away. */}
       <button
         type="button"
-        className="stepper__step"
+        className={styles.step}
         aria-label={less}
         aria-disabled={!onLess || undefined}
         onClick={onLess}
       >
         −
       </button>
-      <output className="stepper__value">{value}</output>
+      <output className={styles.value}>{value}</output>
       <button
         type="button"
-        className="stepper__step"
+        className={styles.step}
         aria-label={more}
         aria-disabled={!onMore || undefined}
         onClick={onMore}

@@ -8,14 +8,15 @@ import { paths } from '../../paths.ts'
 import { useFrontSections, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import '../../item/item-look.css'
 import { timeOf } from '../time-of.ts'
 import type { SeenOrder } from '../tracker/seen-order.ts'
 import { moneyBack, moneyBackMessage } from '#words/payments/money-returned.ts'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
-import './canceled-order.css'
 import { canceledMessages } from '#words/orders/shop/canceled.ts'
 import { whyCanceled } from './why-canceled.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './canceled-order.module.css'
+import itemLookStyles from '../../item/item-look.module.css'
 
 interface CanceledOrderProps {
   order: SeenOrder
@@ -32,23 +33,23 @@ export function CanceledOrder({ order, cancellation, takesFocus }: CanceledOrder
   // The reason "something else" is explained by the cook's note alone, where there is a note.
   const showsReason = reason !== 'something-else' || note === ''
   return (
-    <div className="wrap canceled">
-      <section ref={takesFocus ? focusHeading : undefined} className="canceled__card">
-        <div className="canceled__art" aria-hidden="true">
-          <img className="canceled__tortilla" src={tortilla} width={380} height={380} alt="" />
-          <span className="sold-out-band canceled__band">{canceledMessages.band}</span>
+    <div className={classNames('wrap', styles.canceled)}>
+      <section ref={takesFocus ? focusHeading : undefined} className={styles.card}>
+        <div className={styles.art} aria-hidden="true">
+          <img className={styles.tortilla} src={tortilla} width={380} height={380} alt="" />
+          <span className={classNames(itemLookStyles.soldOutBand, styles.band)}>{canceledMessages.band}</span>
         </div>
-        <div className="canceled__words">
-          <p className="canceled__who">{canceledMessages.who(order.number, order.name)}</p>
+        <div className={styles.words}>
+          <p className={styles.who}>{canceledMessages.who(order.number, order.name)}</p>
           <ScreenHeading
             title={trackerMessages.tab(trackerMessages.status[order.fulfillment].canceled, name)}
-            className="canceled__title"
+            className={styles.title}
           >
             {title}
           </ScreenHeading>
-          {showsReason && <p className="canceled__why">{words}</p>}
-          {note && <p className="canceled__why">{note}</p>}
-          <dl className="canceled__facts">
+          {showsReason && <p className={styles.why}>{words}</p>}
+          {note && <p className={styles.why}>{note}</p>}
+          <dl className={styles.facts}>
             <dt>{canceledMessages.at}</dt>
             <dd className="tabular">{timeOf(at, timeZone)}</dd>
             <dt>{moneyBack.title[order.paidWith]}</dt>
@@ -62,7 +63,7 @@ export function CanceledOrder({ order, cancellation, takesFocus }: CanceledOrder
                 .join(', ')}
             </dd>
           </dl>
-          <div className="canceled__ways">
+          <div className={styles.ways}>
             <ButtonLink go big href={paths.orderNow}>
               {trackerMessages.orderNow}
             </ButtonLink>

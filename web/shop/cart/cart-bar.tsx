@@ -2,7 +2,7 @@
 // of sight; on the Menu it stays for as long as the cart holds something (R58).
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import './cart-bar.css'
+import styles from './cart-bar.module.css'
 
 interface CartBarProps {
   /** How much is in the cart, in words. */
@@ -17,9 +17,9 @@ interface CartBarProps {
 
 export function CartBar({ counted, total, hidden, stays, children }: CartBarProps) {
   return (
-    <div className={classNames('cart-bar', stays && 'cart-bar--stays')}>
-      <div className="cart-bar__sheet" hidden={hidden}>
-        <p className="cart-bar__sum">
+    <div className={classNames(styles.cartBar, stays && styles.cartBarStays)}>
+      <div className={styles.sheet} hidden={hidden}>
+        <p className={styles.sum}>
           {counted} <b>{total}</b>
         </p>
         {children}

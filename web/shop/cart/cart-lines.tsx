@@ -15,9 +15,11 @@ import { language } from '#words/basics/locale.ts'
 import { cartLineMessages as words } from '#words/orders/shop/cart-lines.ts'
 import { CountStepper } from '../count-stepper.tsx'
 import { fetchesYours } from '../make-it-yours/make-it-yours-part.tsx'
-import './cart-lines.css'
 import type { CartStep } from './cart-row.tsx'
 import { missingChoices } from './missing.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './cart-lines.module.css'
+import buttonStyles from '../../ui/button.module.css'
 
 export interface CartLinesProps {
   item: MenuItem
@@ -49,7 +51,7 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
     <ul
       ref={list}
       role="list"
-      className="cart-lines"
+      className={styles.cartLines}
       aria-label={words.lines(name)}
       data-color={item.look.color}
     >
@@ -59,14 +61,14 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
         const soldOut = missingChoices(line, menu)
         const replaced = soldOutDefaultsIn(line, menu)
         return (
-          <li key={lineKey(line)} className="cart-line">
-            <p className="cart-line__words">
+          <li key={lineKey(line)} className={styles.cartLine}>
+            <p className={styles.cartLineWords}>
               {said}
-              {line.note && <em className="cart-line__note">{quoted(line.note)}</em>}
+              {line.note && <em className={styles.cartLineNote}>{quoted(line.note)}</em>}
             </p>
             <button
               type="button"
-              className="link-button cart-line__change"
+              className={classNames(buttonStyles.linkButton, styles.cartLineChange)}
               aria-label={words.changeWhat(named)}
               aria-haspopup="dialog"
               disabled={item.soldOut}
@@ -81,7 +83,6 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
               label={words.count(named)}
               count={line.quantity}
               canAdd={canAdd && soldOut.length === 0}
-              className="cart-line__stepper"
               onLess={() => {
                 // The last one takes its line along; the focus stays at the row.
                 if (line.quantity === 1) list.current?.closest('li')?.querySelector('h2')?.focus()
@@ -89,14 +90,14 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
               }}
               onMore={() => onStep(item, line, addOne)}
             />
-            <span className="cart-line__price tabular">
+            <span className={classNames(styles.cartLinePrice, 'tabular')}>
               {priceOf(unitPrice, line.quantity)}
               {line.quantity > 1 && (
-                <small className="cart-line__each">{words.each(formatMoney(unitPrice))}</small>
+                <small className={styles.cartLineEach}>{words.each(formatMoney(unitPrice))}</small>
               )}
             </span>
             {soldOut.length + replaced.length > 0 && (
-              <p className="cart-line__message" role="status">
+              <p className={styles.cartLineMessage} role="status">
                 {soldOut.length > 0
                   ? words.soldOut(soldOut.map(nameOf))
                   : words.replaced(replaced.map(nameOf))}

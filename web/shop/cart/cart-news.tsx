@@ -12,6 +12,10 @@ import { forgetLeft } from './cart-store.ts'
 import { fewOfItem } from './few-of-item.ts'
 import type { Missing } from './missing.ts'
 import type { ChangedPrice, PriceChange } from './price-change.ts'
+import { classNames } from '../../ui/class-names.ts'
+import cartPageStyles from './cart-page.module.css'
+import cartRowStyles from './cart-row.module.css'
+import cartTilesStyles from './cart-tiles.module.css'
 import { language } from '#words/basics/locale.ts'
 import { cartNewsMessages as words } from '#words/orders/shop/cart-news.ts'
 import { cartErrorMessages as trouble } from '#words/orders/shop/cart-errors.ts'
@@ -54,7 +58,7 @@ export function LeftSeen({ onSeen }: { onSeen: () => void }) {
 export function LeftNotice({ removed }: { removed: readonly NamedCartItem[] }) {
   const seen = <LeftSeen onSeen={() => document.querySelector('h1')?.focus()} />
   return (
-    <Notice tone="change" role="none" className="cart-strip" action={seen}>
+    <Notice tone="change" role="none" className={cartPageStyles.cartStrip} action={seen}>
       <LeftWords removed={removed} />
     </Notice>
   )
@@ -62,7 +66,7 @@ export function LeftNotice({ removed }: { removed: readonly NamedCartItem[] }) {
 
 export function PriceNotice({ change }: { change: PriceChange }) {
   return (
-    <Notice tone="change" role="none" className="cart-strip">
+    <Notice tone="change" role="none" className={cartPageStyles.cartStrip}>
       {change.items.map((changed) => (
         <WentWords key={changed.item} changed={changed} />
       ))}
@@ -102,7 +106,7 @@ interface ExcessProps {
 export function Excess({ item, excess, tooMany, nameId, onRemove }: ExcessProps) {
   const { soldOut, remaining } = item
   return (
-    <div className="cart-row__message">
+    <div className={cartRowStyles.message}>
       <p role="status">
         {soldOut
           ? trouble.soldOutLater(textInLanguage(cartNameOf(item), language))
@@ -125,7 +129,7 @@ interface MoreRowProps {
 /** Under the rows that were chosen, where there are more items than rows (R61). */
 export function MoreRow({ isEmpty, isAlone }: MoreRowProps) {
   return (
-    <li className="cart-row cart-row--more">
+    <li className={classNames(cartRowStyles.cartRow, cartRowStyles.cartRowMore)}>
       <p>{isAlone ? words.empty : isEmpty ? words.somethingElse : words.forgot}</p>
       <ButtonLink small go={isAlone} href={paths.menu}>
         {words.menu}
@@ -141,12 +145,16 @@ export function MissingLines({ missing, isMixed }: { missing: Missing; isMixed: 
   return (
     <>
       {few.length > 0 && (
-        <p className="cart-tile__under">{trouble.takeFewer(few.map((item) => fewOfItem(item, front)))}</p>
+        <p className={cartTilesStyles.under}>
+          {trouble.takeFewer(few.map((item) => fewOfItem(item, front)))}
+        </p>
       )}
       {items.length > 0 && (
-        <p className="cart-tile__under">{trouble.removeFirst(items.map(nameOf), isMixed)}</p>
+        <p className={cartTilesStyles.under}>{trouble.removeFirst(items.map(nameOf), isMixed)}</p>
       )}
-      {choices.length > 0 && <p className="cart-tile__under">{trouble.changeFirst(choices.map(nameOf))}</p>}
+      {choices.length > 0 && (
+        <p className={cartTilesStyles.under}>{trouble.changeFirst(choices.map(nameOf))}</p>
+      )}
     </>
   )
 }
@@ -154,7 +162,7 @@ export function MissingLines({ missing, isMixed }: { missing: Missing; isMixed: 
 /** In place of the cost (R16). */
 export function TooMany(_props: object) {
   return (
-    <Notice tone="bad" className="cart-tile__notice">
+    <Notice tone="bad" className={cartTilesStyles.notice}>
       <b>{trouble.tooMany}</b> {trouble.tooManyHelp}
     </Notice>
   )

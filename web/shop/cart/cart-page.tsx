@@ -16,7 +16,6 @@ import { PageHead } from '../page-head.tsx'
 import { PauseStrip, PauseUnderCheckout } from '../pause/pause-strip.tsx'
 import { agreeToPrices, usePriceChange, useTaxOfStep } from './agreed-prices.ts'
 import { CartAnnouncer } from './cart-announcer.tsx'
-import './cart-page.css'
 import { CartRow, type CartStep } from './cart-row.tsx'
 import { changeCart, useCart } from './cart-store.ts'
 import { CartTile } from './cart-tile.tsx'
@@ -30,6 +29,7 @@ import { missingIn } from './missing.ts'
 import { priceRow, usePricedCart, type PricedCart } from './price-cart.ts'
 import { PriceStrip } from './price-strip.tsx'
 import { useRows } from './use-rows.ts'
+import styles from './cart-page.module.css'
 import { cartMessages } from '#words/orders/shop/cart.ts'
 
 export function CartPage() {
@@ -103,10 +103,10 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
     <>
       <LeftStrip />
       <PriceStrip change={change} />
-      <div className={classNames('cart-board', rows.length === 0 && 'cart-board--empty')}>
+      <div className={classNames(styles.cartBoard, rows.length === 0 && styles.cartBoardEmpty)}>
         <ul
           role="list"
-          className="cart-rows"
+          className={styles.cartRows}
           aria-label={isMixed ? cartMessages.rowsOfMany : cartMessages.rows}
         >
           {rows.map((item) => {
@@ -186,7 +186,7 @@ const CartSum = memo(function CartSum({ priced, code, checkoutRef, onCheckout }:
   return (
     <>
       {isShown && (
-        <div className="cart-tiles">
+        <div className={styles.cartTiles}>
           <CartTile count={count} counted={cartMessages.counted(count, isMixed)} />
           <CostTile
             cost={cost}

@@ -9,10 +9,11 @@ import { ItemThumb } from '../../item/item-thumb.tsx'
 import { CountStepper } from '../count-stepper.tsx'
 import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { usePointed } from '../pointed-item.ts'
-import './cart-row.css'
-import './cart-row-narrow.css'
 import { lateNews } from './late-news.ts'
 import { excessOf } from './missing.ts'
+import styles from './cart-row.module.css'
+import itemLookStyles from '../../item/item-look.module.css'
+import buttonStyles from '../../ui/button.module.css'
 import { language } from '#words/basics/locale.ts'
 import { cartMessages } from '#words/orders/shop/cart.ts'
 import { customizeMessages } from '#words/menu/shop/customize.ts'
@@ -71,22 +72,24 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
     <li
       ref={row}
       className={classNames(
-        'cart-row',
-        soldOut && 'cart-row--sold-out',
-        count === 0 && 'cart-row--none',
-        count > 999 && 'cart-row--long',
+        styles.cartRow,
+        soldOut && styles.cartRowSoldOut,
+        count === 0 && styles.cartRowNone,
+        count > 999 && styles.cartRowLong,
       )}
       aria-current={isMarked || undefined}
     >
-      <div className="cart-row__picture">
-        <ItemThumb look={look} className="cart-row__thumb rosette" />
-        {soldOut && <span className="sold-out-band cart-row__band">{cartMessages.soldOut}</span>}
+      <div className={styles.picture}>
+        <ItemThumb look={look} className={classNames(styles.thumb, itemLookStyles.rosette)} />
+        {soldOut && (
+          <span className={classNames(itemLookStyles.soldOutBand, styles.band)}>{cartMessages.soldOut}</span>
+        )}
       </div>
-      <div className="cart-row__item">
-        <h2 className="cart-row__name" id={nameId} data-item={item.id} ref={name} tabIndex={-1}>
+      <div className={styles.item}>
+        <h2 className={styles.name} id={nameId} data-item={item.id} ref={name} tabIndex={-1}>
           {called}
         </h2>
-        <p className={classNames('cart-row__each tabular', was !== undefined && 'cart-row__each--changed')}>
+        <p className={classNames(styles.each, 'tabular', was !== undefined && styles.eachChanged)}>
           {was !== undefined && (
             <>
               <s>{formatMoney(was)}</s>{' '}
@@ -94,14 +97,16 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           )}
           {hasExtras ? cartMessages.eachBeforeExtras(each) : cartMessages.each(each)}
         </p>
-        {isToAdd && canAdd && <p className="cart-row__to-add">{cartMessages.addIt}</p>}
+        {isToAdd && canAdd && <p className={styles.toAdd}>{cartMessages.addIt}</p>}
         {remaining !== null && !soldOut && excess === 0 && (
-          <p className="left-tag cart-row__left">{customizeMessages.remaining(remaining)}</p>
+          <p className={classNames(itemLookStyles.leftTag, styles.left)}>
+            {customizeMessages.remaining(remaining)}
+          </p>
         )}
         {isCustomizable(item) && !soldOut && (
           <button
             type="button"
-            className="link-button cart-row__yours"
+            className={classNames(buttonStyles.linkButton, styles.yours)}
             aria-describedby={nameId}
             aria-haspopup="dialog"
             {...fetchesYours}
@@ -117,13 +122,11 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         count={count}
         canAdd={canAdd}
         after={name}
-        className="cart-row__stepper"
+        className={styles.stepper}
         onLess={() => onChange(item, removeKindOne)}
         onMore={() => onChange(item, addOne)}
       />
-      <span className="cart-row__price">
-        {price === 'too-many' ? cartMessages.noPrice : formatMoney(price)}
-      </span>
+      <span className={styles.price}>{price === 'too-many' ? cartMessages.noPrice : formatMoney(price)}</span>
       {children}
       {excess > 0 && (
         <Excess item={item} excess={excess} tooMany={tooMany} nameId={nameId} onRemove={removeExcess} />

@@ -1,7 +1,8 @@
 // How much is in the cart (R17), counted in beans as lotería players do.
-import './cart-tiles.css'
 import { formatCount } from '#words/basics/counts.ts'
 import { cartMessages } from '#words/orders/shop/cart.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './cart-tiles.module.css'
 
 /** As many as the tile holds without growing past its neighbors. */
 const mostBeans = 24
@@ -15,23 +16,26 @@ interface CartTileProps {
 export function CartTile({ count, counted }: CartTileProps) {
   const digits = formatCount(count)
   return (
-    <section className="cart-tile cart-tile--count grain" aria-labelledby="cart-tile-title">
+    <section
+      className={classNames(styles.cartTile, styles.cartTileCount, 'grain')}
+      aria-labelledby="cart-tile-title"
+    >
       <div>
-        <h2 className="cart-tile__title" id="cart-tile-title">
+        <h2 className={styles.title} id="cart-tile-title">
           {cartMessages.tileTitle}
         </h2>
         {count === 0 ? (
-          <p className="cart-tile__start">{cartMessages.start}</p>
+          <p className={styles.start}>{cartMessages.start}</p>
         ) : (
-          <div className="bean-tally" aria-hidden="true">
+          <div className={styles.beanTally} aria-hidden="true">
             {Array.from({ length: Math.min(count, mostBeans) }, (_, place) => (
-              <i key={place} className="bean-tally__bean" />
+              <i key={place} className={styles.beanTallyBean} />
             ))}
           </div>
         )}
       </div>
       <div
-        className="cart-tile__count"
+        className={styles.count}
         data-length={digits.length > 9 ? 'huge' : digits.length > 3 ? 'long' : 'short'}
       >
         <span aria-hidden="true">{digits}</span>

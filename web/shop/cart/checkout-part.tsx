@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import type { CheckoutProps } from '../checkout/checkout-dialog.tsx'
+import dialogStyles from '../../ui/dialog.module.css'
 import { cartMessages } from '#words/orders/shop/cart.ts'
 
 export const CheckoutPart = latePart<CheckoutProps>(
@@ -15,7 +16,7 @@ export const CheckoutPart = latePart<CheckoutProps>(
 function CheckoutShell({ open, onClose, children }: CheckoutProps & { children: ReactNode }) {
   return (
     <Dialog open={open} onClose={onClose} title={cartMessages.checkoutTitle} size="large">
-      <div className="dialog__column">
+      <div className={dialogStyles.column}>
         {children}
         <DialogActions>
           <Button onClick={onClose}>{cartMessages.cancel}</Button>

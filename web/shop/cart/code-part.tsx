@@ -13,9 +13,10 @@ import { Refusal } from '../../api.ts'
 import { checkPromoCode } from '../../code-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import './code-part.css'
 import { codeNow, keepCode } from './cart-store.ts'
 import { gainCode, loseCode } from './lost-code.ts'
+import styles from './code-part.module.css'
+import buttonStyles from '../../ui/button.module.css'
 
 export interface CodePartProps {
   /** The one that is kept with the cart. */
@@ -44,7 +45,7 @@ export function CodePart({ code, subtotal, onAsk }: CodePartProps) {
       onAsk(false)
       keepCode(undefined)
     })
-    document.querySelector<HTMLElement>('.code-link')?.focus()
+    document.querySelector<HTMLElement>('[data-code-button]')?.focus()
   }
 }
 
@@ -90,7 +91,7 @@ function CodeTicket({ code, subtotal, onRemove }: CodeTicketProps) {
   const { minimumOrder } = code
   const missing = cents(minimumOrder - subtotal)
   return (
-    <div className="code-ticket">
+    <div className={styles.codeTicket}>
       <p role="status">
         <b>{code.code}</b>
         <span>
@@ -101,7 +102,8 @@ function CodeTicket({ code, subtotal, onRemove }: CodeTicketProps) {
       </p>
       <button
         type="button"
-        className="link-button code-link"
+        className={buttonStyles.linkButton}
+        data-code-button
         aria-label={words.removes(code.code)}
         onClick={onRemove}
       >
@@ -146,7 +148,7 @@ function CodeField({ subtotal, typed, error, onType, onError }: CodeFieldProps) 
       const terms = await checkPromoCode({ code, subtotal })
       // The field goes, and with it the focus.
       flushSync(() => gainCode(terms))
-      document.querySelector<HTMLElement>('.code-ticket .code-link')?.focus()
+      document.querySelector<HTMLElement>('[data-code-button]')?.focus()
     } catch (failure) {
       setChecking(false)
       refuse(troubleWords(failure))
@@ -159,7 +161,7 @@ function CodeField({ subtotal, typed, error, onType, onError }: CodeFieldProps) 
   }
 
   return (
-    <div ref={field} className="code-field">
+    <div ref={field} className={styles.codeField}>
       <Field
         label={words.label}
         autoComplete="off"

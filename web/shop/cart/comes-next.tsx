@@ -5,6 +5,7 @@ import { missingForDelivery } from '#domain/restaurant/delivery-areas.ts'
 import { paths } from '../../paths.ts'
 import { DeliveryAreas } from '../delivery/delivery-areas.tsx'
 import { takesNow } from '../pause/takes-orders.ts'
+import cartTilesStyles from './cart-tiles.module.css'
 import { deliveryMessages as words } from '#words/restaurant/shop/delivery.ts'
 
 interface ComesNextProps {
@@ -21,10 +22,10 @@ export function ComesNext({ menu, cost }: ComesNextProps) {
   return (
     <>
       {/* While no orders are taken, that stands here. */}
-      {line && takesNow(menu) && <p className="cart-tile__next">{line}</p>}
+      {line && takesNow(menu) && <p className={cartTilesStyles.next}>{line}</p>}
       {delivery && <DeliveryAreas zones={zones} />}
       {missing !== false && missing > 0 && (
-        <a className="cart-tile__more" href={paths.menu}>
+        <a className={cartTilesStyles.more} href={paths.menu}>
           {words.addForDelivery(missing)}
         </a>
       )}

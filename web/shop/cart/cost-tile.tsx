@@ -5,9 +5,11 @@ import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
-import './cart-tiles.css'
 import { lateNews } from './late-news.ts'
 import { isAnyMissing, type Missing } from './missing.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './cart-tiles.module.css'
+import buttonStyles from '../../ui/button.module.css'
 import { cartMessages } from '#words/orders/shop/cart.ts'
 
 const MissingLines = lateNews('MissingLines')
@@ -35,15 +37,20 @@ export function CostTile(props: CostTileProps) {
   const { cost, code, missing, isMixed, pause, next, checkoutRef, onCheckout } = props
   const [asks, setAsks] = useState(false)
   return (
-    <section className="cart-tile cart-tile--cost" aria-labelledby="cost-tile-title">
-      <h2 className="cart-tile__title" id="cost-tile-title">
+    <section className={classNames(styles.cartTile, styles.cartTileCost)} aria-labelledby="cost-tile-title">
+      <h2 className={styles.title} id="cost-tile-title">
         {cartMessages.costTitle}
       </h2>
       {cost === 'too-many' ? <TooMany /> : <Amounts amounts={cost} />}
       {cost !== 'too-many' && (code || asks) ? (
         <CodePart code={code} subtotal={cost.subtotal} onAsk={setAsks} />
       ) : (
-        <button type="button" className="link-button code-link" onClick={() => setAsks(true)}>
+        <button
+          type="button"
+          className={buttonStyles.linkButton}
+          data-code-button
+          onClick={() => setAsks(true)}
+        >
           {cartMessages.haveCode}
         </button>
       )}

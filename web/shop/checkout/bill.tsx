@@ -11,9 +11,9 @@ import { Amounts } from '../../receipt/amounts.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import type { ChangedItem } from '../cart/price-change.ts'
 import { formatLineVariant } from '#words/menu/changes.ts'
-import './bill.css'
 import { PromiseBox } from './promise-box.tsx'
 import type { Checkout } from './checkout.ts'
+import styles from './bill.module.css'
 import { language } from '#words/basics/locale.ts'
 import { checkoutLabels as words, fulfillmentMessages } from '#words/orders/shop/checkout.ts'
 
@@ -31,10 +31,10 @@ export function Bill({ items, checkout }: BillProps) {
   const isOpen = chosen.isFeeOpen && !readOnly
   const openDelivery = chosen.trouble ? fulfillmentMessages.noFee : fulfillmentMessages.feeByZip
   return (
-    <section className="bill" aria-label={words.bill}>
-      <div className="bill__sheet">
+    <section className={styles.bill} aria-label={words.bill}>
+      <div className={styles.sheet}>
         <PromiseBox checkout={checkout} />
-        <ul role="list" className="bill__lines">
+        <ul role="list" className={styles.lines}>
           {shown.map((item) => (
             <BillLine
               key={item.id}
@@ -51,7 +51,7 @@ export function Bill({ items, checkout }: BillProps) {
             amounts={bill}
             was={priceChange?.totalWas}
             openDelivery={isOpen ? openDelivery : undefined}
-            className="bill__amounts"
+            className={styles.amounts}
           />
         )}
       </div>
@@ -73,22 +73,24 @@ function BillLine({ look, name, quantity, lines, change }: BillLineProps) {
   const isPlainOnly = lines.every(({ changes, note }) => !changes && note === undefined)
   const [only] = lines
   return (
-    <li className={classNames('bill__line', change && 'bill__line--changed')}>
-      <ItemThumb look={look} className="bill__thumb" />
-      <span className="bill__name">{name}</span>
-      <span className="bill__count">{quantity}</span>
-      {isPlainOnly && only && <span className="bill__price tabular">{formatMoney(only.price)}</span>}
+    <li className={classNames(styles.line, change && styles.lineChanged)}>
+      <ItemThumb look={look} className={styles.thumb} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.count}>{quantity}</span>
+      {isPlainOnly && only && (
+        <span className={classNames(styles.price, 'tabular')}>{formatMoney(only.price)}</span>
+      )}
       {change && (
-        <small className="bill__change">
+        <small className={styles.change}>
           <s>{formatMoney(change.was)}</s> <b>{formatMoney(change.is)}</b> {words.each}
         </small>
       )}
       {!isPlainOnly && (
-        <ul role="list" className="bill__kinds">
+        <ul role="list" className={styles.kinds}>
           {lines.map((line) => (
-            <li key={lineKey(line)} className="bill__kind">
+            <li key={lineKey(line)} className={styles.kind}>
               <span>{formatLineVariant(line)}</span>{' '}
-              <span className="bill__price tabular">{formatMoney(line.price)}</span>
+              <span className={classNames(styles.price, 'tabular')}>{formatMoney(line.price)}</span>
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ import type { Checkout } from './checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 import { messages } from './messages.ts'
+import checkoutStyles from './checkout.module.css'
 
 interface CartNoticesProps {
   checkout: Checkout
@@ -34,7 +35,7 @@ export function CartNotices({ checkout, elsewhere, onOpen }: CartNoticesProps) {
   const isMissing = message === messages.notThere
   const isInDoubt = step.at === 'in-doubt'
   return (
-    <div className="checkout-news">
+    <div className={checkoutStyles.checkoutNews}>
       {message && (
         <Notice
           ref={ref}

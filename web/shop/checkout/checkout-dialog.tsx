@@ -18,11 +18,11 @@ import type { Checkout } from './checkout.ts'
 import { CheckoutFoot } from './checkout-foot.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { canGiveUp } from './checkout-state.ts'
-import './checkout.css'
 import { timeObstacle } from './time-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { abandonOrder, useWatch } from './watch-orders.ts'
 import { wayObstacle } from './way-parts.tsx'
+import styles from './checkout.module.css'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
 export interface CheckoutProps {
@@ -97,7 +97,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
         newsPlace &&
         createPortal(<CartNotices checkout={checkout} elsewhere={elsewhere} onOpen={onOpen} />, newsPlace)}
       <Dialog open={open} onClose={escape} onBack={goBack} title={words.title} size="large">
-        <form ref={form} className="checkout" noValidate onSubmit={submit}>
+        <form ref={form} className={styles.checkout} noValidate onSubmit={submit}>
           <HiddenFields items={items} checkout={checkout} />
           <CheckoutForm checkout={checkout} />
           <Bill items={items} checkout={checkout} />

@@ -15,6 +15,8 @@ import { usePromiseLine } from './promise-box.tsx'
 import { TimeNotice } from './time-notice.tsx'
 import type { Checkout } from './checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
+import checkoutStyles from './checkout.module.css'
+import promiseBoxStyles from './promise-box.module.css'
 import { amountMessages } from '#words/basics/amounts.ts'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
@@ -50,23 +52,23 @@ export function CheckoutFoot(props: CheckoutFootProps) {
   const isStuck = !canGiveUp(step)
   const isMissing = isAnyMissing(missing)
   return (
-    <DialogActions className="checkout__actions">
+    <DialogActions className={checkoutStyles.actions}>
       <Notices ref={ref} checkout={checkout} elsewhere={elsewhere} missing={missing} onCancel={onCancel} />
       {isStuck && (
-        <p className={wantsOut ? 'checkout__obstacle' : 'visually-hidden'} id={onItsWayId} role="status">
+        <p className={wantsOut ? checkoutStyles.obstacle : 'visually-hidden'} id={onItsWayId} role="status">
           {words.onItsWay}
         </p>
       )}
       {obstacle && (
-        <p className="checkout__obstacle" id={obstacleId} role="status">
+        <p className={checkoutStyles.obstacle} id={obstacleId} role="status">
           {obstacle}
         </p>
       )}
       {/* On a phone the bill is out of sight. */}
       {bill && (
-        <p className="checkout__total">
+        <p className={checkoutStyles.total}>
           {/* Until the time is known its place stays. */}
-          <span className="checkout__promise">{promise}</span>
+          <span className={promiseBoxStyles.checkoutPromise}>{promise}</span>
           {/* What is on its way has its fee, whatever the form says meanwhile. */}
           <span>{chosen.isFeeOpen && !readOnly ? amountMessages.totalSoFar : amountMessages.total}</span>
           <b>{formatMoney(bill.total)}</b>
@@ -74,7 +76,8 @@ export function CheckoutFoot(props: CheckoutFootProps) {
       )}
       {/* CANCEL is not `off`, so that a press is answered with the reason. */}
       <Button
-        className="checkout__cancel"
+        data-beside-bank
+        data-cancel
         aria-disabled={isStuck || undefined}
         aria-describedby={isStuck ? onItsWayId : undefined}
         onClick={onCancel}
@@ -109,7 +112,7 @@ function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) 
   const refAt = (place: number) => (place === first ? { ref } : {})
   const buttons = <MissingButtons missing={missing} onRemoved={goOn} onCancel={onCancel} />
   return (
-    <div className="checkout__notices">
+    <div className={checkoutStyles.notices} data-beside-bank>
       {/* All messages about the order share one element, so that the next message does not lose the focus. */}
       {message && (
         <Notice
@@ -152,16 +155,16 @@ function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) 
 
 /** To the next button that takes something out, else to SUBMIT. */
 function goOn(): void {
-  if (!focusOn('.checkout__notices button')) focusOnButtons()
+  if (!focusOn('[data-beside-bank] button')) focusOnButtons()
 }
 
 /** Focuses SUBMIT, or CANCEL while SUBMIT is disabled. */
 function focusOnButtons(): void {
-  if (!focusOn('[type="submit"]:enabled')) focusOn('.checkout__cancel')
+  if (!focusOn('[type="submit"]:enabled')) focusOn('[data-cancel]')
 }
 
 function focusOn(selector: string): boolean {
-  const found = document.querySelector<HTMLElement>(`.checkout ${selector}`)
+  const found = document.querySelector<HTMLElement>(`dialog[open] form ${selector}`)
   found?.focus()
   return found !== null
 }

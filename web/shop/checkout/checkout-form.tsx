@@ -17,6 +17,7 @@ import { PaymentFields } from './payment.ts'
 import type { Checkout } from './checkout.ts'
 import { WayBox, WayChoice, ZoneLine } from './way-parts.tsx'
 import { WhenPart } from './when-part.tsx'
+import checkoutStyles from './checkout.module.css'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
 const TipPart = latePaying('TipPart')
@@ -33,7 +34,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const ownNames = byCard || draft.sameDelivery ? billingNames : deliveryNames
   const isOff = chosen.trouble?.kind === 'fulfillment-unavailable'
   return (
-    <div className={classNames('checkout__fields', readOnly && 'checkout__fields--still')}>
+    <div className={classNames(checkoutStyles.fields, readOnly && checkoutStyles.fieldsStill)}>
       <WayChoice checkout={checkout} />
       {isOff && <WayBox checkout={checkout} />}
       <WhenPart checkout={checkout} />
@@ -65,7 +66,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               {byCard && (
                 <CheckField
                   label={words.sameDelivery}
-                  className="checkout__whole"
+                  className={checkoutStyles.whole}
                   name="sameDelivery"
                   aria-disabled={readOnly || undefined}
                   checked={draft.sameDelivery}
@@ -105,10 +106,10 @@ function DeliveryFields(props: FormFieldsProps) {
   if (zones.length === 0) return <FormFields {...props} />
   return (
     <>
-      <div className="checkout__whole">
+      <div className={checkoutStyles.whole}>
         <DeliveryAreas zones={zones} />
       </div>
-      <div className="checkout__zip-first">
+      <div className={checkoutStyles.zipFirst}>
         <FormFields {...props} names={names.filter(isZip)} />
         <ZoneLine checkout={checkout} />
       </div>
@@ -127,8 +128,8 @@ interface BlockProps {
 function Block({ title, hint, children }: BlockProps) {
   const id = useId()
   return (
-    <div className="checkout__block" role="group" aria-labelledby={id}>
-      <div className="checkout__heading">
+    <div className={checkoutStyles.block} role="group" aria-labelledby={id}>
+      <div className={checkoutStyles.heading}>
         <h3 id={id}>{title}</h3>
         {hint && <small>{hint}</small>}
       </div>

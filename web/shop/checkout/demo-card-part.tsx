@@ -9,8 +9,9 @@ import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
 import { groupCard } from './typed-digits.ts'
+import styles from './demo-card-part.module.css'
+import checkoutStyles from './checkout.module.css'
 import { cardFormMessages as words } from '#words/payments/shop/card.ts'
-import './demo-card-part.css'
 
 const emptyCard: TypedCard = { cardNumber: '', cvv: '', expiry: '' }
 
@@ -48,7 +49,7 @@ function DemoCardFields({ checkout: { fields, readOnly, recheck } }: PaymentFiel
   })
   return (
     <>
-      <div className="checkout__card">
+      <div className={styles.card}>
         <Field
           {...field('cardNumber')}
           onChange={({ target, nativeEvent }) => {
@@ -60,12 +61,12 @@ function DemoCardFields({ checkout: { fields, readOnly, recheck } }: PaymentFiel
           autoComplete="cc-number"
           placeholder="0000 0000 0000 0000"
         />
-        <img className="checkout__cards" src={cardsLogo} width="125" height="50" alt={words.cards} />
+        <img className={styles.cards} src={cardsLogo} width="125" height="50" alt={words.cards} />
       </div>
       <Field
         {...field('cvv')}
         label={words.cvv}
-        className="checkout__half"
+        className={checkoutStyles.half}
         autoComplete="cc-csc"
         placeholder={words.cvvPlaceholder}
         maxLength={4}
@@ -73,12 +74,12 @@ function DemoCardFields({ checkout: { fields, readOnly, recheck } }: PaymentFiel
       <Field
         {...field('expiry')}
         label={words.expiry}
-        className="checkout__half"
+        className={checkoutStyles.half}
         autoComplete="cc-exp"
         placeholder={words.expiryPlaceholder}
         onBlur={(event) => change({ expiry: withSlash(event.target.value) })}
       />
-      <div className="checkout__demo">
+      <div className={styles.demo}>
         <p>{words.demo}</p>
         <ul role="list">
           <li>

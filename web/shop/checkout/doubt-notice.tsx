@@ -18,7 +18,7 @@ export function DoubtButtons({ onDecided }: DoubtButtonsProps) {
   const first = useRef<HTMLButtonElement>(null)
   // The clean-up of a layout effect runs before the buttons are removed, while a button still has the focus.
   useLayoutEffect(() => {
-    const notice = first.current?.closest<HTMLElement>('.notice')
+    const notice = first.current?.closest<HTMLElement>('[role=alert], [role=status]')
     return () => {
       if (notice?.contains(document.activeElement)) notice.focus()
     }

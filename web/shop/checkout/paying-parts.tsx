@@ -5,8 +5,11 @@ import { tipOn } from '#domain/orders/tip.ts'
 import { paymentMessages as words } from '#words/payments/shop/payment.ts'
 import { Field } from '../../ui/field.tsx'
 import { tipChoices, type TipChoice } from './chosen-paying.ts'
-import './paying-parts.css'
 import type { Checkout } from './checkout.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './paying-parts.module.css'
+import whenPartStyles from './when-part.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 /** Four toggles: none is pressed at first, and pressing one again takes the tip back. */
 export function TipPart({ checkout }: { checkout: Checkout }) {
@@ -15,12 +18,12 @@ export function TipPart({ checkout }: { checkout: Checkout }) {
     !readOnly && change({ ...draft, tip: draft.tip === tip ? null : tip, tipAmount: '' })
   return (
     <>
-      <div className="tips" role="group" aria-label={words.tips}>
+      <div className={styles.tips} role="group" aria-label={words.tips}>
         {tipChoices.map((tip) => (
           <button
             key={tip}
             type="button"
-            className="time-pill tips__one"
+            className={classNames(whenPartStyles.timePill, styles.one)}
             aria-pressed={draft.tip === tip}
             aria-disabled={readOnly || undefined}
             onClick={() => toggle(tip)}
@@ -40,7 +43,7 @@ export function TipPart({ checkout }: { checkout: Checkout }) {
         <Field
           ref={focusOnce}
           label={words.tipAmount}
-          className="tips__amount"
+          className={styles.amount}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0.00"
@@ -57,7 +60,7 @@ export function TipPart({ checkout }: { checkout: Checkout }) {
 
 /** Who pressed Other amount wants to type; a form that was kept through a reload has no amount to lose. */
 function focusOnce(input: HTMLInputElement | null): void {
-  if (input && input.value === '' && document.activeElement?.matches('.tips__one')) input.focus()
+  if (input && input.value === '' && document.activeElement?.matches('[aria-pressed=true]')) input.focus()
 }
 
 /** By card, or on pickup or at the door. */
@@ -67,10 +70,10 @@ export function PayChoice({ checkout }: { checkout: Checkout }) {
   const errorId = useId()
   const error = fields['pay'] && words.choose
   if (paymentMethods.offered.length < 2 && paymentMethods.pay && !draft.pay)
-    return bill && <p className="pay-only">{words.only[fulfillment](bill.total)}</p>
+    return bill && <p className={styles.payOnly}>{words.only[fulfillment](bill.total)}</p>
   return (
     <div
-      className="when__rows pay-choice"
+      className={classNames(whenPartStyles.rows, styles.payChoice)}
       role="radiogroup"
       aria-label={words.group}
       aria-invalid={error ? true : undefined}
@@ -78,11 +81,11 @@ export function PayChoice({ checkout }: { checkout: Checkout }) {
       tabIndex={error ? -1 : undefined}
     >
       {paymentMethods.offered.map((pay) => (
-        <label key={pay} className="when__row">
+        <label key={pay} className={whenPartStyles.row}>
           <input
             type="radio"
             name="pay"
-            className="when__spot"
+            className={whenPartStyles.spot}
             value={pay}
             checked={paymentMethods.pay === pay}
             aria-disabled={readOnly || undefined}
@@ -93,7 +96,7 @@ export function PayChoice({ checkout }: { checkout: Checkout }) {
         </label>
       ))}
       {error && (
-        <p className="field__error" id={errorId}>
+        <p className={fieldStyles.error} id={errorId}>
           {error}
         </p>
       )}

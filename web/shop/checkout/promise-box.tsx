@@ -4,8 +4,8 @@ import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { timeOf } from '../time-of.ts'
 import { promiseLine } from '../times/promise-line.ts'
-import './promise-box.css'
 import type { Checkout } from './checkout.ts'
+import styles from './promise-box.module.css'
 import { visitMessages } from '#words/restaurant/shop/visit.ts'
 import { whenLabels as words } from '#words/orders/shop/when.ts'
 import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
@@ -17,16 +17,16 @@ export function PromiseBox({ checkout }: { checkout: Checkout }) {
   const { was, gone, times } = time
   if (chosen.trouble?.kind === 'outside')
     return (
-      <div className="promise-box">
-        <b className="promise-box__line">{words.outside}</b>
+      <div className={styles.promiseBox}>
+        <b className={styles.line}>{words.outside}</b>
         {words.zipcode(chosen.trouble.zipcode)}
       </div>
     )
   if (times && !time.time && !gone) return null
   const old = was ?? gone
   return (
-    <div className={classNames('promise-box', old && 'promise-box--changed')}>
-      <b className="promise-box__line">
+    <div className={classNames(styles.promiseBox, old && styles.promiseBoxChanged)}>
+      <b className={styles.line}>
         {/* Until the time is known its line keeps its place. */}
         {time.time
           ? promiseLine(time.time, draft.fulfillment, timeZone)
@@ -48,7 +48,7 @@ export function PromiseBox({ checkout }: { checkout: Checkout }) {
         : chosen.zipcode
           ? words.deliveryTo(chosen.zipcode)
           : fulfillmentNames.delivery}
-      {kept !== undefined && <small className="promise-box__kept">{visitMessages.kept(kept)}</small>}
+      {kept !== undefined && <small className={styles.kept}>{visitMessages.kept(kept)}</small>}
     </div>
   )
 }

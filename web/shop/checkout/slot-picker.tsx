@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { daysOf, slotOn, slotsOn } from './slot-days.ts'
 import type { Checkout } from './checkout.ts'
+import whenPartStyles from './when-part.module.css'
 import { calendarDay, clockTime, isElsewhere, shortDayName, zoneName } from '#words/basics/dates.ts'
 import { whenLabels as words } from '#words/orders/shop/when.ts'
 
@@ -25,16 +26,16 @@ export function SlotPicker({ checkout: { draft, time, readOnly, change }, slots 
     if (!readOnly && slot) change({ ...draft, when: 'later', slot })
   }
   return (
-    <div className="when__pick">
-      <div className="when__days" role="group" aria-labelledby={labelId}>
-        <span className="when__label" id={labelId}>
+    <div className={whenPartStyles.pick}>
+      <div className={whenPartStyles.days} role="group" aria-labelledby={labelId}>
+        <span className={whenPartStyles.label} id={labelId}>
           {words.day}
         </span>
         {days.map((one) => (
           <button
             key={one}
             type="button"
-            className="time-pill"
+            className={whenPartStyles.timePill}
             aria-pressed={one === day}
             aria-disabled={readOnly || undefined}
             onClick={() => choose(slotOn(one, slots, chosen, timeZone))}

@@ -8,8 +8,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/late-part.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
 import { check, focusFields, forget, forgetToken, prepare, showFaults } from './stripe-card.ts'
-import './stripe-part.css'
 import { useCardFields } from './use-card-fields.ts'
+import styles from './stripe-part.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 export { act } from './stripe-card.ts'
 
@@ -52,7 +53,7 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
   }
 
   return (
-    <div ref={box} className="stripe-part" tabIndex={-1} aria-describedby={error ? errorId : undefined}>
+    <div ref={box} className={styles.stripePart} tabIndex={-1} aria-describedby={error ? errorId : undefined}>
       {/* The first wrong field gets the focus: this stands for Stripe's, and hands it on. It has no size, so that nobody taps it. */}
       {error && <span aria-invalid tabIndex={-1} onFocus={() => focusFields() || box.current?.focus()} />}
       {isInTrouble && <Trouble checkout={checkout} state={state} onAgain={again} />}
@@ -60,7 +61,7 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
       {/* React leaves alone what Stripe puts in here. */}
       <div ref={place} hidden={state === 'failed'} />
       {error && (
-        <p className="field__error" id={errorId}>
+        <p className={fieldStyles.error} id={errorId}>
           {error}
         </p>
       )}

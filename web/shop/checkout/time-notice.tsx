@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { timeOf } from '../time-of.ts'
 import { ChangeNews } from './late-change-news.ts'
 import type { Checkout } from './checkout.ts'
+import whenPartStyles from './when-part.module.css'
 import { calendarDay, weekday } from '#words/basics/dates.ts'
 import { whenLabels as words } from '#words/orders/shop/when.ts'
 
@@ -34,7 +35,7 @@ export function TimeNotice({ ref, checkout, onPicked }: TimeNoticeProps) {
 
   function pill(slot: string) {
     return (
-      <button key={slot} type="button" className="time-pill" onClick={() => pick(slot)}>
+      <button key={slot} type="button" className={whenPartStyles.timePill} onClick={() => pick(slot)}>
         {at(slot)}
       </button>
     )

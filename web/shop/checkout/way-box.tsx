@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { timeOf } from '../time-of.ts'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './checkout.ts'
+import wayPartsStyles from './way-parts.module.css'
 import { fulfillmentBoxMessages as words } from '#words/orders/shop/fulfillment-box.ts'
 
 interface WayBoxProps {
@@ -23,7 +24,7 @@ export function WayBox({ id, checkout }: WayBoxProps) {
   const sentence = troubleWords(chosen, pickup && timeOf(pickup, timeZone))
   if (sentence === undefined) return null
   return (
-    <div className="way-box" id={id} role="alert">
+    <div className={wayPartsStyles.wayBox} id={id} role="alert">
       <span>{sentence}</span>
       {chosen.trouble?.kind === 'too-small' && (
         <ButtonLink small href={paths.menu}>
@@ -42,7 +43,7 @@ export function WayBox({ id, checkout }: WayBoxProps) {
   function switchTo(fulfillment: Fulfillment): void {
     flushSync(() => change({ ...draft, fulfillment }))
     document
-      .querySelector<HTMLElement>('.checkout :is([name="fulfillment"]:checked, [name="firstName"])')
+      .querySelector<HTMLElement>('dialog[open] :is([name="fulfillment"]:checked, [name="firstName"])')
       ?.focus()
   }
 }

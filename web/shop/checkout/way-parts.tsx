@@ -4,8 +4,8 @@ import { offeredFulfillments } from '#domain/restaurant/fulfillment.ts'
 import { FailureFrame, latePart } from '../../ui/late-part.tsx'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './checkout.ts'
+import styles from './way-parts.module.css'
 import { checkoutLabels, fulfillmentMessages as words } from '#words/orders/shop/checkout.ts'
-import './way-parts.css'
 
 export const wayBoxId = 'checkout-way-box'
 
@@ -18,13 +18,13 @@ export function WayChoice({
   const offered = offeredFulfillments(fulfillmentSettings)
   if (chosen.trouble?.kind === 'fulfillment-unavailable' || offered.length < 2) return null
   return (
-    <div className="way-choice" role="radiogroup" aria-label={checkoutLabels.fulfillmentSettings}>
+    <div className={styles.wayChoice} role="radiogroup" aria-label={checkoutLabels.fulfillmentSettings}>
       {offered.map((fulfillment) => (
-        <label key={fulfillment} className="way-choice__way">
+        <label key={fulfillment} className={styles.way}>
           <input
             type="radio"
             name="fulfillment"
-            className="way-choice__spot"
+            className={styles.spot}
             value={fulfillment}
             checked={draft.fulfillment === fulfillment}
             aria-disabled={readOnly || undefined}
@@ -50,7 +50,7 @@ export function ZoneLine({ checkout: { chosen, readOnly } }: { checkout: Checkou
   const { zipcode, fee, trouble } = chosen
   const isSaid = zipcode !== undefined && fee !== undefined && !trouble
   return (
-    <p className="zone-line" role="status">
+    <p className={styles.zoneLine} role="status">
       {isSaid && !readOnly && words.zone(zipcode, fee.amount)}
     </p>
   )

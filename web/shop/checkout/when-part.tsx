@@ -7,7 +7,7 @@ import { HeldWords } from '../pause/pause-strip.tsx'
 import { timeOf } from '../time-of.ts'
 import { noTimeWords } from './time-notice.tsx'
 import type { Checkout } from './checkout.ts'
-import './when-part.css'
+import styles from './when-part.module.css'
 import { calendarDay, weekday } from '#words/basics/dates.ts'
 import { whenLabels as words } from '#words/orders/shop/when.ts'
 
@@ -34,15 +34,15 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
   }
 
   return (
-    <div className="when">
-      {note && <p className="when__note">{note}</p>}
-      <div className="when__rows" role="radiogroup" aria-label={words.group}>
+    <div className={styles.when}>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.rows} role="radiogroup" aria-label={words.group}>
         {hasSoonest && (
-          <label className="when__row">
+          <label className={styles.row}>
             <input
               type="radio"
               name="when"
-              className="when__spot"
+              className={styles.spot}
               value="soonest"
               checked={!isLater}
               aria-disabled={readOnly || undefined}
@@ -55,11 +55,11 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
           </label>
         )}
         {hasLater && (
-          <label className="when__row">
+          <label className={styles.row}>
             <input
               type="radio"
               name="when"
-              className="when__spot"
+              className={styles.spot}
               value="later"
               disabled={!times && !isLater}
               checked={isLater}

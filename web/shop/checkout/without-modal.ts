@@ -10,7 +10,7 @@ export async function withoutModal<Result>(work: () => Promise<Result>): Promise
   turn(dialog, () => {
     // The browser has just given the focus back to what opened the dialog.
     opener = document.activeElement
-    undo = makeInertBut([...dialog.querySelectorAll('.checkout__notices, .checkout__cancel')])
+    undo = makeInertBut([...dialog.querySelectorAll('[data-beside-bank]')])
     dialog.show()
     // Not on CANCEL, where a second Enter that was meant for SUBMIT would end the order.
     dialog.tabIndex = -1
@@ -46,7 +46,7 @@ export async function withoutModal<Result>(work: () => Promise<Result>): Promise
 
 /** Closing and opening in one go: the dialog's own listener finds it open, and nothing is seen but the place scrolled to. */
 function turn(dialog: HTMLDialogElement, reopen: () => void): void {
-  const body = dialog.querySelector('.dialog__body')
+  const body = dialog.querySelector('[data-dialog-body]')
   const scrolled = body?.scrollTop ?? 0
   dialog.close()
   reopen()

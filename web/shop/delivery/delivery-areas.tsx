@@ -3,8 +3,8 @@
 import { deliveryAreas, zipRanges, type DeliveryArea } from '#domain/restaurant/delivery-areas.ts'
 import { cents } from '#domain/basics/money.ts'
 import type { ShopFulfillment } from '#domain/restaurant/fulfillment.ts'
-import './delivery-areas.css'
 import { deliveryMessages as words } from '#words/restaurant/shop/delivery.ts'
+import styles from './delivery-areas.module.css'
 
 /** More of either than this is a wall of digits, which nobody reads to its end. */
 const mostAreas = 5
@@ -14,15 +14,15 @@ export function DeliveryAreas({ zones }: Pick<ShopFulfillment, 'zones'>) {
   const areas = deliveryAreas(zones).map((area) => ({ ...area, ranges: zipRanges(area.zipcodes) }))
   if (areas.length === 0) return null
   const ranges = areas.reduce((sum, area) => sum + area.ranges.length, 0)
-  if (areas.length > mostAreas || ranges > mostRanges) return <p className="areas">{inShort(areas)}</p>
+  if (areas.length > mostAreas || ranges > mostRanges) return <p className={styles.areas}>{inShort(areas)}</p>
   return (
-    <div className="areas">
-      <p className="areas__title" aria-hidden="true">
+    <div className={styles.areas}>
+      <p className={styles.title} aria-hidden="true">
         {words.title}
       </p>
       <ul role="list" aria-label={words.title}>
         {areas.map(({ ranges: zips, fee, minimumOrder }) => (
-          <li key={`${fee} ${minimumOrder}`} className="areas__one">
+          <li key={`${fee} ${minimumOrder}`} className={styles.one}>
             <b>{words.zipcodes(zips)}</b> <span>{words.terms(fee, minimumOrder)}</span>
           </li>
         ))}

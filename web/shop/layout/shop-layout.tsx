@@ -3,14 +3,14 @@ import { useEffect, type ReactNode } from 'react'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { followLate } from '../follow-late.ts'
 import { Footer } from './footer.tsx'
-import './shop-layout.css'
 import { TopBar } from './top-bar.tsx'
+import styles from './shop-layout.module.css'
 import { layoutMessages } from '#words/basics/shop/layout.ts'
 
 export function ShopLayout({ onLogin, children }: { onLogin: () => void; children: ReactNode }) {
   useEffect(followLate, [])
   return (
-    <div className="shop">
+    <div className={styles.shop}>
       <SkipLink>{layoutMessages.skip}</SkipLink>
       <TopBar />
       <main id="main" tabIndex={-1}>

@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useLatestOrder } from '../own-orders.ts'
 import { OpenLine } from '../opening/open-line.tsx'
-import './top-bar.css'
+import styles from './top-bar.module.css'
 import { layoutMessages } from '#words/basics/shop/layout.ts'
 
 const badgeLimit = 999
@@ -25,13 +25,13 @@ export function TopBar() {
   const { name, since } = restaurant
   const current = (path: string) => (isAt(location, path) ? 'page' : undefined)
   return (
-    <header className="top-bar">
-      <div className="wrap top-bar__row">
-        <a className="top-bar__home" href={paths.welcome}>
-          <Brand className="top-bar__logo" ground="paper" height={48} label={layoutMessages.home(name)} />
+    <header className={styles.topBar}>
+      <div className={classNames('wrap', styles.row)}>
+        <a className={styles.home} href={paths.welcome}>
+          <Brand className={styles.logo} ground="paper" height={48} label={layoutMessages.home(name)} />
           {hasDrawnLogo(restaurant) && (
             <img
-              className="top-bar__mark"
+              className={styles.mark}
               src={mark}
               width={40}
               height={40}
@@ -40,26 +40,26 @@ export function TopBar() {
             />
           )}
         </a>
-        <OpenLine className="top-bar__open" />
-        <nav className="top-bar__links" aria-label={layoutMessages.navigation}>
+        <OpenLine className={styles.open} />
+        <nav className={styles.links} aria-label={layoutMessages.navigation}>
           <a
-            className="top-bar__link"
+            className={styles.link}
             href={paths.complete}
             hidden={order === null}
             aria-current={current(paths.complete)}
           >
             {layoutMessages.order}
           </a>
-          <a className="top-bar__link" href={paths.menu} aria-current={current(paths.menu)}>
+          <a className={styles.link} href={paths.menu} aria-current={current(paths.menu)}>
             {layoutMessages.menu}
           </a>
-          <a className="top-bar__cart" href={paths.cart} aria-current={current(paths.cart)}>
+          <a className={styles.cart} href={paths.cart} aria-current={current(paths.cart)}>
             <CartCount />
           </a>
         </nav>
       </div>
       <div
-        className={classNames('bunting', since !== drawnYear && 'bunting--flowers')}
+        className={classNames(styles.bunting, since !== drawnYear && styles.buntingFlowers)}
         aria-hidden="true"
         key={location}
       />
@@ -79,7 +79,7 @@ function CartCount() {
       <img src={cartImage} width={46} height={46} alt={layoutMessages.cart(count, isMixed)} />
       {count > 0 && (
         // The key makes React replace the badge at each change, so that its animation runs again.
-        <span className="top-bar__badge" aria-hidden="true" key={count}>
+        <span className={styles.badge} aria-hidden="true" key={count}>
           {count > badgeLimit ? `${badgeLimit}+` : count}
         </span>
       )}

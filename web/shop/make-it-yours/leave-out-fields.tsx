@@ -5,6 +5,8 @@ import { language } from '#words/basics/locale.ts'
 import { makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
 import { Cell, OptionGroupFrame } from './option-fields.tsx'
 import { leaveOut, type Wish } from './wish.ts'
+import { classNames } from '../../ui/class-names.ts'
+import cellsStyles from './cells.module.css'
 
 interface LeaveOutFieldsProps {
   inside: readonly Ingredient[]
@@ -16,12 +18,12 @@ export function LeaveOutFields({ inside, wish, onChange }: LeaveOutFieldsProps) 
   if (inside.length === 0) return null
   return (
     <OptionGroupFrame name={words.leaveOut} hint={words.leaveOutHint}>
-      <div className="cells cells--out">
+      <div className={classNames(cellsStyles.cells, cellsStyles.cellsOut)}>
         {inside.map(({ id, name }) => (
           <Cell key={id} name={textInLanguage(name, language)} price="" isSoldOut={false}>
             <input
               type="checkbox"
-              className="cell__input"
+              className={cellsStyles.cellInput}
               checked={wish.without.includes(id)}
               onChange={({ target }) => onChange(leaveOut(wish, id, target.checked))}
             />

@@ -32,11 +32,11 @@ import { AllergyLine } from './allergy-line.tsx'
 import { useFocusBack } from './give-focus-back.ts'
 import { forgetWish, keepWish, keptWish } from './kept-wishes.ts'
 import { LeaveOutFields } from './leave-out-fields.tsx'
-import './make-it-yours.css'
 import { ItemLeft, useNews } from './menu-news.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { seeWish, fitWish, startWish, type SeenWish, type Wish } from './wish.ts'
 import { YoursCard } from './yours-card.tsx'
+import styles from './make-it-yours.module.css'
 
 export interface Opened {
   readonly item: ItemId
@@ -150,10 +150,10 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
   }
 
   return (
-    <div className="yours" data-color={item.look.color}>
-      <div className="yours__body">
+    <div className={styles.yours} data-color={item.look.color}>
+      <div className={styles.body}>
         <YoursCard item={item} number={menu.items.indexOf(item) + 1} seen={seen} inside={inside} />
-        <div className="yours__options">
+        <div className={styles.options}>
           {groupsOf(item, menu).map((group) => (
             <OptionFields key={group.id} group={group} wish={wish} held={held} onChange={setWish} />
           ))}
@@ -167,7 +167,7 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
               label={words.note}
               aside={words.noteRoom(Array.from(wish.note).length, kitchenNote.longest)}
               error={isNoteLeft && seen.noteFault ? noteErrorMessage(seen.noteFault.code) : undefined}
-              className="yours__note"
+              className={styles.note}
               rows={2}
               maxLength={kitchenNote.longest}
               value={wish.note}
@@ -218,16 +218,16 @@ function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFini
   const obstacle = obstacleOf(seen, name) ?? (quantity > canHave ? words.tooFew(canHave) : undefined)
   const setQuantity = (count: number) => onChange({ ...wish, quantity: count })
   return (
-    <DialogActions className="yours__foot">
-      <p className="yours__say" role="status">
-        {news.length > 0 && <b className="yours__news">{news.join(' ')}</b>}
-        <span className="yours__sum">
+    <DialogActions className={styles.foot}>
+      <p className={styles.say} role="status">
+        {news.length > 0 && <b className={styles.news}>{news.join(' ')}</b>}
+        <span className={styles.sum}>
           {more > 0 && words.sum(item.price, more)} <b>{words.each(unitPrice)}</b>
         </span>
-        <b className="yours__changes">{formatChanges(changes) || words.asItComes}</b>
+        <b className={styles.changes}>{formatChanges(changes) || words.asItComes}</b>
         <span>{formatAllergenSources(allergenSources(seen.made, menu))}</span>
         {obstacle && (
-          <span className="yours__obstacle" id={obstacleId}>
+          <span className={styles.obstacle} id={obstacleId}>
             {obstacle}
           </span>
         )}
@@ -245,13 +245,13 @@ function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFini
       <Button
         ref={finish}
         go
-        className="yours__add"
+        className={styles.add}
         off={obstacle !== undefined}
         aria-describedby={obstacle && obstacleId}
         onClick={onFinish}
       >
         <span>{isChange ? words.save : words.add(quantity)}</span>{' '}
-        <span key={unitPrice * quantity} className="yours__price">
+        <span key={unitPrice * quantity} className={styles.price}>
           {formatMoney(cents(unitPrice * quantity))}
         </span>
       </Button>

@@ -8,6 +8,8 @@ import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import type { MakeItYoursProps, Opened } from './make-it-yours-dialog.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import dialogStyles from '../../ui/dialog.module.css'
 
 const MakeItYoursPart = latePart<MakeItYoursProps>(
   () => import('./make-it-yours-dialog.tsx').then((part) => part.MakeItYoursDialog),
@@ -55,7 +57,7 @@ function Shell({ opened, onClose, children }: MakeItYoursProps & { children: Rea
       closeLabel={customizeMessages.close}
       size="broad"
     >
-      <div className="dialog__column dialog__column--alone">{children}</div>
+      <div className={classNames(dialogStyles.column, dialogStyles.columnAlone)}>{children}</div>
     </Dialog>
   )
 }

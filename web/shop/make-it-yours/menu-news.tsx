@@ -11,6 +11,8 @@ import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { countIn, fitWish, type Wish } from './wish.ts'
+import { classNames } from '../../ui/class-names.ts'
+import dialogStyles from '../../ui/dialog.module.css'
 
 /** In place of the item, which has left the menu. */
 export function ItemLeft({ name, onClose }: { name: string; onClose: () => void }) {
@@ -18,7 +20,7 @@ export function ItemLeft({ name, onClose }: { name: string; onClose: () => void 
   // What had the focus is gone.
   useLayoutEffect(() => close.current?.focus(), [])
   return (
-    <div className="dialog__column dialog__column--alone">
+    <div className={classNames(dialogStyles.column, dialogStyles.columnAlone)}>
       <p role="alert">{words.leftMenu(name)}</p>
       <DialogActions>
         <Button ref={close} onClick={onClose}>

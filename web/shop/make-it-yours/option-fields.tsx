@@ -6,10 +6,8 @@ import { language } from '#words/basics/locale.ts'
 import { groupHint, makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CountStepper } from '../count-stepper.tsx'
-import './cells.css'
-import './tabla.css'
-import './cells-narrow.css'
 import { canChoose, choose, chooseNone, countIn, sumIn, unchoose, type Wish } from './wish.ts'
+import cellsStyles from './cells.module.css'
 
 interface OptionFieldsProps {
   group: OptionGroup
@@ -48,9 +46,10 @@ interface OptionGroupFrameProps {
 
 export function OptionGroupFrame({ head, name, hint, children }: OptionGroupFrameProps) {
   return (
-    <fieldset className="option-group">
-      <legend className="option-group__head" ref={head} tabIndex={head && -1}>
-        <b className="option-group__name">{name}</b> <span className="option-group__hint">{hint}</span>
+    <fieldset className={cellsStyles.optionGroup}>
+      <legend className={cellsStyles.optionGroupHead} ref={head} tabIndex={head && -1}>
+        <b className={cellsStyles.optionGroupName}>{name}</b>{' '}
+        <span className={cellsStyles.optionGroupHint}>{hint}</span>
       </legend>
       {children}
     </fieldset>
@@ -70,12 +69,12 @@ function OneFields({ group, wish, onChange }: OptionFieldsProps) {
   const at = choices.findIndex(({ id }) => countIn(wish, id) > 0)
   const place = { '--at': smallest > 0 ? at : at + 1, '--of': all } as CSSProperties
   return (
-    <div className={isRow ? 'tabla' : 'cells'} style={isRow ? place : undefined}>
+    <div className={isRow ? cellsStyles.tabla : cellsStyles.cells} style={isRow ? place : undefined}>
       {smallest === 0 && (
         <Cell name={words.none} price="" isSoldOut={false}>
           <input
             type="radio"
-            className="cell__input"
+            className={cellsStyles.cellInput}
             name={name}
             checked={at < 0}
             onChange={() => onChange(chooseNone(wish, group))}
@@ -91,7 +90,7 @@ function OneFields({ group, wish, onChange }: OptionFieldsProps) {
         >
           <input
             type="radio"
-            className="cell__input"
+            className={cellsStyles.cellInput}
             name={name}
             checked={index === at}
             disabled={choice.soldOut && index !== at}
@@ -99,14 +98,16 @@ function OneFields({ group, wish, onChange }: OptionFieldsProps) {
           />
         </Cell>
       ))}
-      {isRow && at + (smallest > 0 ? 0 : 1) >= 0 && <i className="tabla__bean" aria-hidden="true" />}
+      {isRow && at + (smallest > 0 ? 0 : 1) >= 0 && (
+        <i className={cellsStyles.tablaBean} aria-hidden="true" />
+      )}
     </div>
   )
 }
 
 function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
   return (
-    <div className="cells">
+    <div className={cellsStyles.cells}>
       {group.choices.map((choice) => {
         const isChosen = countIn(wish, choice.id) > 0
         const isOff = !isChosen && !canChoose(wish, group, choice)
@@ -121,7 +122,7 @@ function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
           >
             <input
               type="checkbox"
-              className="cell__input"
+              className={cellsStyles.cellInput}
               checked={isChosen}
               disabled={isOff && !isHeld}
               aria-disabled={isHeld || undefined}
@@ -136,7 +137,7 @@ function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
 
 function ManyFields({ group, wish, held, head, onChange }: OptionFieldsProps & { head: Head }) {
   return (
-    <div className="cells">
+    <div className={cellsStyles.cells}>
       {group.choices.map((choice) => {
         const count = countIn(wish, choice.id)
         const name = textInLanguage(choice.name, language)
@@ -144,11 +145,16 @@ function ManyFields({ group, wish, held, head, onChange }: OptionFieldsProps & {
         return (
           <div
             key={choice.id}
-            className={classNames('cell cell--many', count > 0 && 'cell--on', isGone && 'cell--sold-out')}
+            className={classNames(
+              cellsStyles.cell,
+              cellsStyles.cellMany,
+              count > 0 && cellsStyles.cellOn,
+              isGone && cellsStyles.cellSoldOut,
+            )}
           >
             <span>
-              <span className="cell__name">{name}</span>
-              <small className="cell__price">
+              <span className={cellsStyles.cellName}>{name}</span>
+              <small className={cellsStyles.cellPrice}>
                 {choice.soldOut
                   ? words.soldOut
                   : choice.price > 0
@@ -190,10 +196,17 @@ interface CellProps {
 
 export function Cell({ name, price, isSoldOut, isQuiet = false, children }: CellProps) {
   return (
-    <label className={classNames('cell', isSoldOut && 'cell--sold-out', isQuiet && 'cell--quiet')}>
+    <label
+      className={classNames(
+        cellsStyles.cell,
+        isSoldOut && cellsStyles.cellSoldOut,
+        isQuiet && cellsStyles.cellQuiet,
+      )}
+    >
       {children}
-      <span className="cell__name">{name}</span> {price && <small className="cell__price">{price}</small>}
-      <i className="cell__spot" aria-hidden="true" />
+      <span className={cellsStyles.cellName}>{name}</span>{' '}
+      {price && <small className={cellsStyles.cellPrice}>{price}</small>}
+      <i className={cellsStyles.cellSpot} aria-hidden="true" />
     </label>
   )
 }

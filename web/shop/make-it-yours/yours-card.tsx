@@ -9,7 +9,9 @@ import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { SeenWish } from './wish.ts'
-import './yours-card.css'
+import makeItYoursStyles from './make-it-yours.module.css'
+import styles from './yours-card.module.css'
+import itemLookStyles from '../../item/item-look.module.css'
 
 interface YoursCardProps {
   item: MenuItem
@@ -22,29 +24,31 @@ interface YoursCardProps {
 export function YoursCard({ item, number, seen: { made, changes, unitPrice }, inside }: YoursCardProps) {
   const chosen = changes.filter(({ kind }) => kind !== 'no')
   return (
-    <aside className="yours__side">
-      <div className="yours-card">
-        <div className="yours-card__field rosette grain">
-          <span className="yours-card__number" aria-hidden="true">
+    <aside className={makeItYoursStyles.side}>
+      <div className={styles.yoursCard}>
+        <div className={classNames(styles.field, itemLookStyles.rosette, 'grain')}>
+          <span className={styles.number} aria-hidden="true">
             {number}
           </span>
-          <ItemPicture picture={item.look.picture} size="card" className="yours-card__picture" />
+          <ItemPicture picture={item.look.picture} size="card" className={styles.picture} />
         </div>
-        <div className="yours-card__caption">
-          <h3 className="yours-card__name">{textInLanguage(item.name, language)}</h3>
-          <span key={unitPrice} className="yours-card__price">
+        <div className={styles.caption}>
+          <h3 className={styles.name}>{textInLanguage(item.name, language)}</h3>
+          <span key={unitPrice} className={styles.price}>
             {formatMoney(unitPrice)}
           </span>
           {item.remaining !== null && !item.soldOut && (
-            <p className="left-tag yours-card__left">{customizeMessages.remaining(item.remaining)}</p>
+            <p className={classNames(itemLookStyles.leftTag, styles.left)}>
+              {customizeMessages.remaining(item.remaining)}
+            </p>
           )}
         </div>
         {inside.length + chosen.length > 0 && (
-          <ul role="list" className="yours-card__inside" aria-label={words.inside}>
+          <ul role="list" className={styles.inside} aria-label={words.inside}>
             {inside.map(({ id, name }) => {
               const isOut = made.without.some((one) => one.id === id)
               return (
-                <li key={id} className={classNames('yours-card__part', isOut && 'yours-card__part--out')}>
+                <li key={id} className={classNames(styles.part, isOut && styles.partOut)}>
                   {isOut ? (
                     <s>{textInLanguage(name, language)}</s>
                   ) : (
@@ -54,7 +58,7 @@ export function YoursCard({ item, number, seen: { made, changes, unitPrice }, in
               )
             })}
             {chosen.map((change) => (
-              <li key={change.id} className="yours-card__part yours-card__part--in">
+              <li key={change.id} className={classNames(styles.part, styles.partIn)}>
                 <span>{formatChanges([change])}</span>
                 {change.price > 0 && <small>{words.more(cents(change.price * change.count))}</small>}
               </li>

@@ -4,6 +4,7 @@ import { textInLanguage } from '#domain/basics/local-text.ts'
 import { language } from '#words/basics/locale.ts'
 import { menuMessages } from '#words/menu/shop/menu.ts'
 import type { DeckSection } from './deck.ts'
+import menuPageStyles from './menu-page.module.css'
 
 export function sectionId({ id }: Pick<DeckSection, 'id'>): string {
   return `section-${id}`
@@ -31,12 +32,12 @@ export function JumpPills({ deck }: { deck: readonly DeckSection[] }) {
 
   return (
     <nav aria-label={menuMessages.sections}>
-      <ul role="list" className="jump-pills">
+      <ul role="list" className={menuPageStyles.jumpPills}>
         {deck.map((section) => (
           <li key={section.id}>
             <button
               type="button"
-              className="jump-pills__pill"
+              className={menuPageStyles.jumpPillsPill}
               aria-current={section.id === here || undefined}
               onClick={() => jumpTo(section)}
             >

@@ -11,6 +11,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { pointAt, usePointed } from '../pointed-item.ts'
+import menuPageStyles from './menu-page.module.css'
+import itemLookStyles from '../../item/item-look.module.css'
 import { formatAllergenSources, markNames } from '#words/menu/food.ts'
 import { language } from '#words/basics/locale.ts'
 import { menuMessages } from '#words/menu/shop/menu.ts'
@@ -37,28 +39,28 @@ export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYour
     <li
       ref={card}
       className={classNames(
-        'menu-card',
-        isSmall && 'menu-card--small',
-        item.soldOut && 'menu-card--sold-out',
+        menuPageStyles.menuCard,
+        isSmall && menuPageStyles.menuCardSmall,
+        item.soldOut && menuPageStyles.menuCardSoldOut,
       )}
       aria-current={isMarked || undefined}
     >
-      <div className="menu-card__field rosette grain" data-color={color}>
-        <span className="menu-card__number" aria-hidden="true">
+      <div className={classNames(menuPageStyles.field, itemLookStyles.rosette, 'grain')} data-color={color}>
+        <span className={menuPageStyles.number} aria-hidden="true">
           {number}
         </span>
-        <ItemPicture picture={picture} size="card" described className="menu-card__picture" />
-        {item.soldOut && <span className="sold-out-band">{menuMessages.soldOut}</span>}
+        <ItemPicture picture={picture} size="card" described className={menuPageStyles.picture} />
+        {item.soldOut && <span className={itemLookStyles.soldOutBand}>{menuMessages.soldOut}</span>}
       </div>
-      <div className="menu-card__caption">
-        <Heading className="menu-card__name" id={nameId} data-item={item.id} tabIndex={-1}>
+      <div className={menuPageStyles.caption}>
+        <Heading className={menuPageStyles.name} id={nameId} data-item={item.id} tabIndex={-1}>
           {textInLanguage(item.name, language)}
         </Heading>
-        <span className="menu-card__price">{formatMoney(item.price)}</span>
+        <span className={menuPageStyles.price}>{formatMoney(item.price)}</span>
       </div>
-      {about && <p className="menu-card__description">{about}</p>}
+      {about && <p className={menuPageStyles.description}>{about}</p>}
       <FoodFacts item={item} menu={menu} />
-      <div className="menu-card__buttons">
+      <div className={menuPageStyles.buttons}>
         {item.soldOut ? (
           <Button wide disabled aria-describedby={nameId}>
             {menuMessages.orderNow}
@@ -77,7 +79,7 @@ export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYour
         {isCustomizable(item) && (
           <Button
             wide
-            className="menu-card__yours"
+            className={menuPageStyles.yours}
             aria-describedby={nameId}
             aria-haspopup="dialog"
             disabled={item.soldOut}
@@ -100,18 +102,18 @@ function FoodFacts({ item, menu }: { item: MenuItem; menu: Menu }) {
   const isFew = remaining !== null && !soldOut
   if (contains === '' && marks.length === 0 && !isFew) return null
   return (
-    <div className="menu-card__facts">
-      {isFew && <p className="left-tag">{customizeMessages.remaining(remaining)}</p>}
+    <div className={menuPageStyles.facts}>
+      {isFew && <p className={itemLookStyles.leftTag}>{customizeMessages.remaining(remaining)}</p>}
       {marks.length > 0 && (
-        <ul role="list" className="menu-card__marks" aria-label={menuMessages.marks}>
+        <ul role="list" className={menuPageStyles.marks} aria-label={menuMessages.marks}>
           {marks.map((mark) => (
-            <li key={mark} className="menu-card__mark">
+            <li key={mark} className={menuPageStyles.mark}>
               {markNames[mark]}
             </li>
           ))}
         </ul>
       )}
-      {contains && <p className="menu-card__allergens">{contains}</p>}
+      {contains && <p className={menuPageStyles.allergens}>{contains}</p>}
     </div>
   )
 }

@@ -3,14 +3,16 @@ import { Refusal } from '../../api.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import './menu-missing.css'
 import { refreshMenu, type MenuState } from './menu-store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './menu-missing.module.css'
+import latePartStyles from '../../ui/late-part.module.css'
 import { menuMissingMessages } from '#words/menu/shop/menu-missing.ts'
 
 export function MenuMissing({ menu }: { menu: Exclude<MenuState, { state: 'ready' }> }) {
   if (menu.state === 'loading') {
     return (
-      <div className="menu-missing late-part__wait" role="status">
+      <div className={classNames(styles.menuMissing, latePartStyles.wait)} role="status">
         <Beans />
         <p>{menuMissingMessages.loading}</p>
       </div>
@@ -23,7 +25,7 @@ export function MenuMissing({ menu }: { menu: Exclude<MenuState, { state: 'ready
     </Button>
   )
   return (
-    <div className="menu-missing">
+    <div className={styles.menuMissing}>
       <Notice tone="bad" action={again}>
         <b>{isBusy ? menuMissingMessages.busy : menuMissingMessages.failed}</b>{' '}
         {isBusy ? menuMissingMessages.tryingAgain : menuMissingMessages.safe}

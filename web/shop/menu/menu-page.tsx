@@ -10,12 +10,11 @@ import { JumpPills, sectionId } from './jump-pills.tsx'
 import { MenuCard } from './menu-card.tsx'
 import { MenuCartBar } from './menu-cart-bar.tsx'
 import { MenuMissing } from './menu-missing.tsx'
-import './menu-page.css'
-import './menu-sections.css'
 import { useMenu } from './menu-store.ts'
 import { language } from '#words/basics/locale.ts'
 import { menuMessages } from '#words/menu/shop/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
+import styles from './menu-page.module.css'
 
 export function MenuPage() {
   const menu = useMenu()
@@ -77,14 +76,14 @@ function MenuSection({ section, isFirst, isAlone, menu, onYours }: MenuSectionPr
     <>
       {!isAlone && (
         <h2
-          className={classNames('menu-section', isFirst && 'menu-section--first')}
+          className={classNames(styles.menuSection, isFirst && styles.menuSectionFirst)}
           id={sectionId(section)}
           tabIndex={-1}
         >
           {textInLanguage(section.name, language)}
         </h2>
       )}
-      <ul role="list" className={classNames('menu-cards', !isFirst && 'menu-cards--small')}>
+      <ul role="list" className={classNames(styles.menuCards, !isFirst && styles.menuCardsSmall)}>
         {section.cards.map(({ item, number }) => (
           <MenuCard
             key={item.id}

@@ -6,20 +6,21 @@ import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import '../../item/item-look.css'
-import './not-found-page.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './not-found-page.module.css'
+import itemLookStyles from '../../item/item-look.module.css'
 import { notFoundMessages } from '#words/basics/shop/not-found.ts'
 
 export function NotFoundPage() {
   const { name } = useRestaurant()
   return (
-    <section className="wrap not-found">
+    <section className={classNames('wrap', styles.notFound)}>
       <div>
-        <ScreenHeading title={notFoundMessages.tab(name)} className="not-found__title">
+        <ScreenHeading title={notFoundMessages.tab(name)} className={styles.title}>
           {notFoundMessages.title}
         </ScreenHeading>
-        <p className="not-found__text">{notFoundMessages.text}</p>
-        <div className="not-found__actions">
+        <p className={styles.text}>{notFoundMessages.text}</p>
+        <div className={styles.actions}>
           <ButtonLink big href={paths.welcome}>
             {notFoundMessages.welcome}
           </ButtonLink>
@@ -28,9 +29,9 @@ export function NotFoundPage() {
           </ButtonLink>
         </div>
       </div>
-      <div className="not-found__field rosette grain" data-color="jade">
+      <div className={classNames(styles.field, itemLookStyles.rosette, 'grain')} data-color="jade">
         <Picture
-          className="not-found__picture"
+          className={styles.picture}
           files={{ avif: crumbsAvif, webp: crumbsWebp }}
           alt=""
           width={600}

@@ -5,10 +5,17 @@ import { phoneLink } from '../../phone-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useFirstTime } from '../times/use-first-time.ts'
 import { noOrders, type NoOrders } from './no-orders.ts'
-import './pause-strip.css'
 import { usePauseEnd } from './use-pause-end.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './pause-strip.module.css'
+import cartTilesStyles from '../cart/cart-tiles.module.css'
 import { closedMessages } from '#words/restaurant/shop/closed.ts'
 import { pauseMessages, unattendedMessages } from '#words/restaurant/shop/pause.ts'
+
+const pauseStripLooks: Readonly<Record<string, string | undefined>> = {
+  closed: styles.pauseStripClosed,
+  unattended: styles.pauseStripUnattended,
+}
 
 export function HeldStrip({ menu }: { menu: MenuReply }) {
   const held = noOrders(menu, useFirstTime(menu))
@@ -17,14 +24,14 @@ export function HeldStrip({ menu }: { menu: MenuReply }) {
   const { reason, title, text, isOff } = held
   const { phone } = menu.restaurant
   return (
-    <div className={`pause-strip pause-strip--${reason} grain`}>
+    <div className={classNames(styles.pauseStrip, pauseStripLooks[reason], 'grain')}>
       <Sign reason={reason} />
       <div>
-        <h2 className="pause-strip__title">{title}</h2>
-        <p className="pause-strip__text">{isOff ? `${text} ${pauseMessages.kept}` : text}</p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{isOff ? `${text} ${pauseMessages.kept}` : text}</p>
       </div>
       {reason === 'unattended' && phone && (
-        <ButtonLink className="pause-strip__call" href={phoneLink(phone)}>
+        <ButtonLink className={styles.call} href={phoneLink(phone)}>
           {unattendedMessages.call(phone)}
         </ButtonLink>
       )}
@@ -50,7 +57,7 @@ const drawings = {
 
 function Sign({ reason }: Pick<NoOrders, 'reason'>) {
   return (
-    <svg className="pause-strip__sign" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
       {drawings[reason]}
     </svg>
   )
@@ -67,7 +74,7 @@ export function HeldUnderCheckout({ menu }: { menu: MenuReply }) {
   const held = noOrders(menu, useFirstTime(menu))
   return (
     held && (
-      <p className="cart-tile__under">
+      <p className={cartTilesStyles.under}>
         {held.isOff ? `${pauseMessages.form} ${held.until}` : closedMessages.chooseNext}
       </p>
     )

@@ -6,6 +6,9 @@ import { cancelOwnOrder } from '../../order-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import dialogStyles from '../../ui/dialog.module.css'
+import cancelOwnStyles from './cancel-own.module.css'
+import buttonStyles from '../../ui/button.module.css'
 import { cancelOwnMessages as words } from '#words/orders/shop/cancel-own.ts'
 
 interface CancelOwnDialogProps {
@@ -44,7 +47,7 @@ export function CancelOwnDialog({ order, onCanceled, onClose }: CancelOwnDialogP
 
   return (
     <Dialog open busy={sending} onClose={onClose} title={words.title(order.number)}>
-      <div className="dialog__column">
+      <div className={dialogStyles.column}>
         {refused ? (
           <Notice tone="info">
             <b>{refused.title}</b> {refused.hint}
@@ -63,7 +66,7 @@ export function CancelOwnDialog({ order, onCanceled, onClose }: CancelOwnDialogP
             )}
           </Notice>
         )}
-        <DialogActions className="cancel-own__actions">
+        <DialogActions className={cancelOwnStyles.actions}>
           {refused ? (
             <Button onClick={onClose}>{words.close}</Button>
           ) : (
@@ -72,7 +75,7 @@ export function CancelOwnDialog({ order, onCanceled, onClose }: CancelOwnDialogP
                 {words.keep}
               </Button>
               <Button
-                className="button--chile"
+                className={buttonStyles.buttonChile}
                 busy={sending}
                 busyLabel={words.canceling}
                 onClick={() => void cancel()}

@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { canCancelOwn, type TrackedOrder } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
-import './cancel-own.css'
+import styles from './cancel-own.module.css'
+import buttonStyles from '../../ui/button.module.css'
 import { cancelOwnMessages } from '#words/orders/shop/cancel-own.ts'
 
 const CancelOwnDialog = latePart(
@@ -38,11 +39,16 @@ function OpenButton({ onPress }: { onPress: () => void }) {
     }
   }, [])
   return (
-    <div className="cancel-own">
-      <Button ref={button} className="button--chile" aria-describedby="free-to-cancel" onClick={onPress}>
+    <div className={styles.cancelOwn}>
+      <Button
+        ref={button}
+        className={buttonStyles.buttonChile}
+        aria-describedby="free-to-cancel"
+        onClick={onPress}
+      >
         {cancelOwnMessages.open}
       </Button>
-      <p id="free-to-cancel" className="cancel-own__free">
+      <p id="free-to-cancel" className={styles.free}>
         {cancelOwnMessages.free}
       </p>
     </div>

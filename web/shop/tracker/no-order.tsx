@@ -2,16 +2,17 @@
 import flag from '../../assets/flag-flor.svg'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import './order-card.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './order-card.module.css'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 export function NoOrder({ words, help }: { words: string; help: string }) {
   return (
-    <section className="order-card order-card--plain">
-      <img className="order-card__flag" src={flag} width={96} height={112} alt="" />
-      <h2 className="order-card__note">{words}</h2>
+    <section className={classNames(styles.orderCard, styles.orderCardPlain)}>
+      <img className={styles.flag} src={flag} width={96} height={112} alt="" />
+      <h2 className={styles.note}>{words}</h2>
       <p>{help}</p>
-      <div className="order-card__buttons">
+      <div className={styles.buttons}>
         <ButtonLink go href={paths.orderNow}>
           {trackerMessages.orderNow}
         </ButtonLink>

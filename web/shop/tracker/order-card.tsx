@@ -10,13 +10,14 @@ import { RefundLines } from '../../receipt/refund-lines.tsx'
 import { useFrontSections, useRestaurant } from '../../shop-front.ts'
 import { latePart, nothing } from '../../ui/late-part.tsx'
 import { CancelOwn } from './cancel-own.tsx'
-import './moved-band.css'
 import { movedWords } from './moved-promise.ts'
-import './order-card.css'
 import { OrderEta } from './order-eta.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import type { SeenOrder } from './seen-order.ts'
+import sunScreenStyles from './sun-screen.module.css'
+import styles from './order-card.module.css'
+import movedBandStyles from './moved-band.module.css'
 import { paidMessage } from '#words/payments/paid.ts'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
@@ -41,47 +42,45 @@ export function OrderCard({ order, connected, place, onCanceled }: OrderCardProp
   const who = trackerMessages.who(order.name, fulfillment)
   const moved = movedWords(order, timeZone)
   return (
-    <div className="order-stand">
+    <div className={sunScreenStyles.orderStand}>
       <OrderPictures items={[...new Set(lines.map((line) => line.item))]} />
-      <section className="order-card" aria-labelledby="order-title">
-        {moved && <p className="moved-band">{moved}</p>}
-        <div className="order-card__head">
+      <section className={styles.orderCard} aria-labelledby="order-title">
+        {moved && <p className={movedBandStyles.movedBand}>{moved}</p>}
+        <div className={styles.head}>
           <div>
-            <h2 className="order-card__number" id="order-title">
+            <h2 className={styles.number} id="order-title">
               {place === 'complete' ? trackerMessages.order(order.number) : who}
             </h2>
-            {place === 'complete' && <p className="order-card__name">{who}</p>}
+            {place === 'complete' && <p className={styles.name}>{who}</p>}
           </div>
           <OrderEta order={order} connected={connected} />
         </div>
         <OrderSteps order={order} />
         {status === 'handed-over' && fulfillment === 'pickup' && (
-          <p className="order-card__closing">{trackerMessages.now[fulfillment][status]}</p>
+          <p className={styles.closing}>{trackerMessages.now[fulfillment][status]}</p>
         )}
-        <div className="order-card__bill">
-          <ul role="list" className="order-card__lines">
+        <div className={styles.bill}>
+          <ul role="list" className={styles.lines}>
             {lines.map((line, at) => (
-              <li key={at} className="order-card__line">
+              <li key={at} className={styles.line}>
                 <span>{formatLineCount(line, sectionOf(line.item, front))}</span>{' '}
                 <span className="tabular">{formatMoney(line.price)}</span>
-                {formatLineDetails(line) && (
-                  <small className="order-card__said">{formatLineDetails(line)}</small>
-                )}
+                {formatLineDetails(line) && <small className={styles.said}>{formatLineDetails(line)}</small>}
               </li>
             ))}
           </ul>
           <div>
-            <Amounts amounts={order} className="order-card__amounts" />
-            <RefundLines order={order} className="order-card__amounts" />
-            <p className="order-card__paid">{paidMessage(order)}</p>
+            <Amounts amounts={order} className={styles.amounts} />
+            <RefundLines order={order} className={styles.amounts} />
+            <p className={styles.paid}>{paidMessage(order)}</p>
           </div>
         </div>
-        <div className="order-card__foot">
+        <div className={styles.foot}>
           <CancelOwn order={order} onCanceled={onCanceled} />
-          <div className="order-card__ways">
-            <PrintReceipt order={{ ...order, name: order.fullName }} className="order-card__way" />
+          <div className={styles.ways}>
+            <PrintReceipt order={{ ...order, name: order.fullName }} className={styles.way} />
             {place === 'complete' && (
-              <a className="order-card__way" href={orderPath(order.id)}>
+              <a className={styles.way} href={orderPath(order.id)}>
                 {trackerMessages.link}
               </a>
             )}

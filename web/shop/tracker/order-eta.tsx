@@ -7,6 +7,8 @@ import { promiseLine } from '../times/promise-line.ts'
 import { LiveMark } from './live-mark.tsx'
 import { isMoved } from './moved-promise.ts'
 import type { SeenOrder } from './seen-order.ts'
+import { classNames } from '../../ui/class-names.ts'
+import orderCardStyles from './order-card.module.css'
 import { promiseMessages } from '#words/kitchen/promise.ts'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
@@ -24,8 +26,8 @@ export function OrderEta({ order, connected }: OrderEtaProps) {
       ? [address?.street, address?.city]
       : [deliveredTo?.address, deliveredTo?.apartment, deliveredTo?.city]
   return (
-    <div className="order-card__state">
-      <p className="order-card__status">
+    <div className={orderCardStyles.state}>
+      <p className={orderCardStyles.status}>
         {!promise
           ? trackerMessages.status[fulfillment][status]
           : isMoved(order)
@@ -33,7 +35,7 @@ export function OrderEta({ order, connected }: OrderEtaProps) {
             : promiseLine(promise, fulfillment, timeZone)}
       </p>
       {!promise && <Since order={order} />}
-      <p className="order-card__where">
+      <p className={orderCardStyles.where}>
         {promise && isMoved(order) && (
           <>
             <s>{timeOf(order.firstPromise.at, timeZone)}</s>{' '}
@@ -66,14 +68,14 @@ function Since({ order: { status, reached, fulfillment, promise } }: { order: Tr
   return (
     <>
       {since && (
-        <p className="order-card__since tabular">
+        <p className={classNames(orderCardStyles.since, 'tabular')}>
           {(status === 'handed-over' ? trackerMessages.leftAt[fulfillment] : trackerMessages.since)(
             timeOf(since, timeZone),
           )}
         </p>
       )}
       {isToCome && (
-        <p className="order-card__since tabular">
+        <p className={classNames(orderCardStyles.since, 'tabular')}>
           {promiseMessages.about.delivery(timeOf(promise.at, timeZone))}
         </p>
       )}

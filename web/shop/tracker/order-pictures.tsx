@@ -3,6 +3,7 @@ import { findItem, type ItemId } from '#domain/menu/menu.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { useFrontItems } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
+import sunScreenStyles from './sun-screen.module.css'
 
 /** What has left the menu, or has no picture, is passed over. A lone kind stands on both sides, and once on a phone. */
 export function OrderPictures({ items }: { items: readonly ItemId[] }) {
@@ -13,11 +14,14 @@ export function OrderPictures({ items }: { items: readonly ItemId[] }) {
   if (!first || !last) return null
   return (
     <div
-      className={classNames('order-pictures', pictures.length === 1 && 'order-pictures--lone')}
+      className={classNames(
+        sunScreenStyles.orderPictures,
+        pictures.length === 1 && sunScreenStyles.orderPicturesLone,
+      )}
       aria-hidden="true"
     >
-      <ItemPicture picture={first} size="card" className="order-pictures__first" />
-      <ItemPicture picture={last} size="card" className="order-pictures__last" />
+      <ItemPicture picture={first} size="card" className={sunScreenStyles.orderPicturesFirst} />
+      <ItemPicture picture={last} size="card" className={sunScreenStyles.orderPicturesLast} />
     </div>
   )
 }

@@ -10,11 +10,22 @@ import onItsWay from '../../assets/step-4.svg'
 import { useRestaurant } from '../../shop-front.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { timeOf } from '../time-of.ts'
-import './order-steps.css'
 import { PickUpHere } from './pick-up-here.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './order-steps.module.css'
 import { clockTime, withZone } from '#words/basics/dates.ts'
 import { startTime } from '#words/kitchen/promise.ts'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
+
+const orderStepsLooks: Readonly<Record<string, string | undefined>> = {
+  delivery: styles.orderStepsDelivery,
+}
+
+const orderStepLooks: Readonly<Record<string, string | undefined>> = {
+  done: styles.orderStepDone,
+  now: styles.orderStepNow,
+  next: styles.orderStepNext,
+}
 
 const untilReady = [
   { status: 'placed', image: received },
@@ -46,20 +57,20 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
   const done = stepsDone[order.status]
   const isWaiting = useWaiting(order)
   return (
-    <ol role="list" className={`order-steps order-steps--${fulfillment}`}>
+    <ol role="list" className={classNames(styles.orderSteps, orderStepsLooks[fulfillment])}>
       {steps[fulfillment].map(({ status, image }, index) => {
         const at = index < done ? 'done' : index === done ? 'now' : 'next'
         return (
           <li
             key={status}
-            className={`order-step order-step--${at}`}
+            className={classNames(styles.orderStep, orderStepLooks[at])}
             aria-current={at === 'now' ? 'step' : undefined}
           >
-            <div className="order-step__disc">
+            <div className={styles.orderStepDisc}>
               <img src={image} width={84} height={84} alt="" />
             </div>
-            <h3 className="order-step__name">{trackerMessages.status[fulfillment][status]}</h3>
-            <div className="order-step__text tabular">
+            <h3 className={styles.orderStepName}>{trackerMessages.status[fulfillment][status]}</h3>
+            <div className={classNames(styles.orderStepText, 'tabular')}>
               {at === 'done' && reached[status] && timeOf(reached[status], timeZone)}
               {at === 'now' &&
                 (isWaiting ? trackerMessages.waiting : trackerMessages.now[fulfillment][status])}

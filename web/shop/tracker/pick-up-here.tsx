@@ -2,12 +2,13 @@
 import { useRestaurant } from '../../shop-front.ts'
 import { phoneLink } from '../../phone-link.ts'
 import { mapSearch } from '../map-search.ts'
+import orderStepsStyles from './order-steps.module.css'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 export function PickUpHere() {
   const { address, phone } = useRestaurant()
   return (
-    <span className="order-step__place">
+    <span className={orderStepsStyles.orderStepPlace}>
       {address && (
         <a
           href={mapSearch(address)}

@@ -2,7 +2,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { useRestaurant } from '../../shop-front.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import './sun-screen.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './sun-screen.module.css'
+import shopLayoutStyles from '../layout/shop-layout.module.css'
 
 export interface ScreenHead {
   readonly tab: (restaurant: string) => string
@@ -14,17 +16,17 @@ export function SunScreen({ head, children }: { head: ScreenHead; children: Reac
   const { name } = useRestaurant()
   return (
     <div className="sun-screen">
-      <section className="sun-screen__field sun-field grain">
-        <div className="sun-field__rays" aria-hidden="true" />
-        <div className="wrap sun-screen__words">
-          <ScreenHeading title={head.tab(name)} className="sun-screen__title">
+      <section className={classNames(styles.field, shopLayoutStyles.sunField, 'grain')}>
+        <div className={shopLayoutStyles.rays} aria-hidden="true" />
+        <div className={classNames('wrap', styles.words)}>
+          <ScreenHeading title={head.tab(name)} className={styles.title}>
             {/* Another title is new text: the same text, centered anew, would be seen to move. */}
             <Fragment key={head.title}>{head.title}</Fragment>
           </ScreenHeading>
-          <p className="sun-screen__line">{head.line}</p>
+          <p className={styles.line}>{head.line}</p>
         </div>
       </section>
-      <div className="sun-field__fringe" aria-hidden="true" />
+      <div className={shopLayoutStyles.fringe} aria-hidden="true" />
       {children}
     </div>
   )

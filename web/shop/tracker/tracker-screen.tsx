@@ -9,6 +9,9 @@ import { OrderCard } from './order-card.tsx'
 import { StatusAnnouncer } from './status-announcer.tsx'
 import { SunScreen, type ScreenHead } from './sun-screen.tsx'
 import { useTrackedOrder, type Tracking } from './use-tracked-order.ts'
+import { classNames } from '../../ui/class-names.ts'
+import orderCardStyles from './order-card.module.css'
+import latePartStyles from '../../ui/late-part.module.css'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 const CanceledOrder = latePart(() =>
@@ -81,7 +84,7 @@ function Missing({ tracking: { answer, again } }: { tracking: Tracking }) {
       </Button>
     )
     return (
-      <section className="order-card order-card--plain">
+      <section className={classNames(orderCardStyles.orderCard, orderCardStyles.orderCardPlain)}>
         <Notice tone="bad" action={retry}>
           <b>{trackerMessages.failed}</b> {trackerMessages.safe}
         </Notice>
@@ -89,8 +92,8 @@ function Missing({ tracking: { answer, again } }: { tracking: Tracking }) {
     )
   }
   return (
-    <section className="order-card order-card--plain" role="status">
-      <div className="late-part__wait">
+    <section className={classNames(orderCardStyles.orderCard, orderCardStyles.orderCardPlain)} role="status">
+      <div className={latePartStyles.wait}>
         <Beans />
         <p>{trackerMessages.loading}</p>
       </div>

@@ -8,8 +8,8 @@ import { useHours, useRestaurant } from '../../shop-front.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { OpenLine } from '../opening/open-line.tsx'
 import { useToday } from '../opening/opening-store.ts'
-import './hours-card.css'
 import { useKeptPercent } from './record-store.ts'
+import styles from './hours-card.module.css'
 import { isElsewhere, weekday, zoneTime } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
 import { openingMessages } from '#words/restaurant/opening.ts'
@@ -28,9 +28,9 @@ export function HoursCard() {
   const kept = useKeptPercent()
   const isAway = today !== undefined && isElsewhere(restaurantTime(), timeZone)
   return (
-    <div className="hours-card">
-      <div className="hours-card__head">
-        <h3 className="hours-card__title" id="hours">
+    <div className={styles.hoursCard}>
+      <div className={styles.head}>
+        <h3 className={styles.title} id="hours">
           {visitMessages.hours}
         </h3>
         {hours.week && <OpenLine />}
@@ -42,9 +42,9 @@ export function HoursCard() {
       )}
       {today && <SpecialDays hours={hours} today={today} />}
       {isAway && (
-        <p className="hours-card__quiet">{visitMessages.timesOf(zoneTime(restaurantTime(), timeZone))}</p>
+        <p className={styles.quiet}>{visitMessages.timesOf(zoneTime(restaurantTime(), timeZone))}</p>
       )}
-      {kept !== undefined && <p className="hours-card__quiet">{visitMessages.kept(kept)}</p>}
+      {kept !== undefined && <p className={styles.quiet}>{visitMessages.kept(kept)}</p>}
     </div>
   )
 }
@@ -52,14 +52,14 @@ export function HoursCard() {
 function WeekTable({ hours, week, today }: { hours: Hours; week: Week; today: string | undefined }) {
   const current = today && weekdayOf(today)
   return (
-    <table className="hours-card__week" aria-labelledby="hours">
+    <table className={styles.week} aria-labelledby="hours">
       <tbody>
         {weekdays.map((day, at) => {
           const isToday = day === current
           return (
             <tr
               key={day}
-              className={isToday ? 'hours-card__today' : undefined}
+              className={isToday ? styles.today : undefined}
               aria-current={isToday ? 'date' : undefined}
             >
               <th scope="row">
@@ -81,9 +81,9 @@ function SpecialDays({ hours: { specialDays }, today }: { hours: Hours; today: s
   const shown = specialDays.filter(({ from, to }) => to >= today && from < end)
   if (shown.length === 0) return null
   return (
-    <ul role="list" className="special-days">
+    <ul role="list" className={styles.specialDays}>
       {shown.map((special) => (
-        <li key={special.from} className="special-days__day">
+        <li key={special.from} className={styles.specialDaysDay}>
           <img src={flag} width={38} height={44} alt="" />
           <AboutDay special={special} today={today} />
         </li>

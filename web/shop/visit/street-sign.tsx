@@ -1,7 +1,8 @@
 // The sign with the restaurant's street, on its nail, and under it the arrow that leads to a map.
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { mapSearch } from '../map-search.ts'
-import './street-sign.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './street-sign.module.css'
 import { visitMessages } from '#words/restaurant/shop/visit.ts'
 
 interface StreetSignProps {
@@ -14,18 +15,23 @@ export function StreetSign({ address, directions }: StreetSignProps) {
   const cityLine = visitMessages.cityLine(city, state, zipcode)
   return (
     <>
-      <div className="street-sign">
-        <svg className="street-sign__cord" viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
+      <div className={styles.streetSign}>
+        <svg className={styles.cord} viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
           <path d="M12 48L50 1L88 48" vectorEffect="non-scaling-stroke" />
         </svg>
-        <address className="street-sign__board grain">
-          <b className="street-sign__street">{street}</b>
+        <address className={classNames(styles.board, 'grain')}>
+          <b className={styles.street}>{street}</b>
           {cityLine}
-          {directions && <span className="street-sign__directions">{directions}</span>}
+          {directions && <span className={styles.directions}>{directions}</span>}
         </address>
       </div>
-      <a className="map-link" href={mapSearch(address)} target="_blank" rel="noopener">
-        <svg className="map-link__arrow" viewBox="0 0 320 72" preserveAspectRatio="none" aria-hidden="true">
+      <a className={styles.mapLink} href={mapSearch(address)} target="_blank" rel="noopener">
+        <svg
+          className={styles.mapLinkArrow}
+          viewBox="0 0 320 72"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path
             d="M12 9H262V2L318 36L262 70V63H12Q3 63 3 54V18Q3 9 12 9z"
             vectorEffect="non-scaling-stroke"

@@ -7,7 +7,8 @@ import { phoneLink } from '../../phone-link.ts'
 import { HoursCard } from './hours-card.tsx'
 import { useKeptPercent } from './record-store.ts'
 import { StreetSign } from './street-sign.tsx'
-import './visit-us.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './visit-us.module.css'
 import { language } from '#words/basics/locale.ts'
 import { visitMessages } from '#words/restaurant/shop/visit.ts'
 
@@ -19,8 +20,8 @@ export function VisitUs() {
   const hasHours = week !== null || specialDays.length > 0 || kept !== undefined
   if (!hasPlace && !hasHours) return null
   return (
-    <section className="wrap visit" aria-labelledby="visit-us">
-      <h2 className="visit__title" id="visit-us">
+    <section className={classNames('wrap', styles.visit)} aria-labelledby="visit-us">
+      <h2 className={styles.title} id="visit-us">
         {visitMessages.title}
       </h2>
       {hasPlace && <Place restaurant={{ address, phone, email, directions }} />}
@@ -37,10 +38,10 @@ function Place({ restaurant: { address, phone, email, directions } }: { restaura
     <div>
       {address ? <StreetSign address={address} directions={wayThere} /> : wayThere && <p>{wayThere}</p>}
       {(phone || email) && (
-        <p className="visit__contact">
+        <p className={styles.contact}>
           {phone && <ButtonLink href={phoneLink(phone)}>{visitMessages.call(phone)}</ButtonLink>}
           {email && (
-            <a className="visit__email" href={`mailto:${email}`}>
+            <a className={styles.email} href={`mailto:${email}`}>
               {email}
             </a>
           )}

@@ -12,8 +12,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { OpenLine } from '../opening/open-line.tsx'
-import './hero.css'
 import { Stamp } from './stamp.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './hero.module.css'
+import shopLayoutStyles from '../layout/shop-layout.module.css'
 import { language } from '#words/basics/locale.ts'
 import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 
@@ -43,11 +45,11 @@ export function Hero() {
   const isEmpty = useCart().length === 0
   return (
     <>
-      <section className="hero sun-field grain">
-        <div className="sun-field__rays" aria-hidden="true" />
-        <div className="wrap hero__row">
+      <section className={classNames(styles.hero, shopLayoutStyles.sunField, 'grain')}>
+        <div className={shopLayoutStyles.rays} aria-hidden="true" />
+        <div className={classNames('wrap', styles.row)}>
           <div>
-            <ScreenHeading title={welcomeMessages.tab(name, since)} className="hero__title">
+            <ScreenHeading title={welcomeMessages.tab(name, since)} className={styles.title}>
               {/* Each word has a line of its own on a wide screen. */}
               {textInLanguage(words.headline, language)
                 .split(' ')
@@ -57,8 +59,8 @@ export function Hero() {
                   </Fragment>
                 ))}
             </ScreenHeading>
-            <p className="hero__lead">{textInLanguage(words.lead, language)}</p>
-            <div className="hero__actions">
+            <p className={styles.lead}>{textInLanguage(words.lead, language)}</p>
+            <div className={styles.actions}>
               <ButtonLink go big href={isLong && isEmpty ? paths.menu : paths.orderNow}>
                 {welcomeMessages.orderNow}
               </ButtonLink>
@@ -66,9 +68,9 @@ export function Hero() {
                 {welcomeMessages.menu}
               </ButtonLink>
             </div>
-            <OpenLine className="hero__open" />
+            <OpenLine className={styles.open} />
           </div>
-          <div className="hero__picture">
+          <div className={styles.picture}>
             {/* Lazy for another address, which hides it; at this one the page has asked for it before (HeroPreload). */}
             <Picture
               files={{ avif: heroAvif, webp: heroWebp }}
@@ -84,7 +86,7 @@ export function Hero() {
           </div>
         </div>
       </section>
-      <div className="sun-field__fringe" aria-hidden="true" />
+      <div className={shopLayoutStyles.fringe} aria-hidden="true" />
     </>
   )
 }

@@ -3,13 +3,15 @@ import { drawnYear } from '#domain/restaurant/brand.ts'
 import drawn from '../../assets/stamp-1995.svg'
 import flower from '../../assets/stamp-flower.svg'
 import ring from '../../assets/stamp-ring.svg'
+import { classNames } from '../../ui/class-names.ts'
+import heroStyles from './hero.module.css'
 import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 
 export function Stamp({ since }: { since: number | null }) {
   if (since === drawnYear || since === null)
     return (
       <img
-        className="hero__stamp"
+        className={heroStyles.heroStamp}
         src={since === null ? flower : drawn}
         width={160}
         height={160}
@@ -18,9 +20,9 @@ export function Stamp({ since }: { since: number | null }) {
       />
     )
   return (
-    <span className="hero__stamp stamp" aria-hidden="true">
+    <span className={classNames(heroStyles.heroStamp, heroStyles.stamp)} aria-hidden="true">
       <img src={ring} width={160} height={160} alt="" loading="lazy" />
-      <span className="stamp__since">
+      <span className={heroStyles.stampSince}>
         <span>{welcomeMessages.since}</span>
         <b>{since}</b>
       </span>

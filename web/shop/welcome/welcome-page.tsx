@@ -8,7 +8,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { pointAt } from '../pointed-item.ts'
 import { VisitUs } from '../visit/visit-us.tsx'
 import { Hero } from './hero.tsx'
-import './welcome-page.css'
+import styles from './welcome-page.module.css'
+import itemLookStyles from '../../item/item-look.module.css'
 import { language } from '#words/basics/locale.ts'
 import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 
@@ -18,31 +19,31 @@ export function WelcomePage() {
   return (
     <>
       <Hero />
-      <section className={classNames('wrap story', since === null && 'story--no-year')}>
+      <section className={classNames('wrap', styles.story, since === null && styles.storyNoYear)}>
         {since !== null && (
-          <div className="story__year" aria-hidden="true">
+          <div className={styles.year} aria-hidden="true">
             {since}
           </div>
         )}
         <div>
-          <h2 className="story__title">{textInLanguage(words.storyTitle, language)}</h2>
-          <p className="story__text">{textInLanguage(words.story, language)}</p>
-          <p className="story__end">{textInLanguage(words.lastLine, language)}</p>
+          <h2 className={styles.title}>{textInLanguage(words.storyTitle, language)}</h2>
+          <p className={styles.text}>{textInLanguage(words.story, language)}</p>
+          <p className={styles.end}>{textInLanguage(words.lastLine, language)}</p>
         </div>
       </section>
       <section className="wrap">
         <h2 className="visually-hidden">{welcomeMessages.tilesTitle}</h2>
-        <div className="item-tiles">
+        <div className={styles.itemTiles}>
           {items.map(({ id, name, look: { color, picture } }) => (
             <a
               key={id}
-              className="item-tile rosette"
+              className={classNames(styles.itemTile, itemLookStyles.rosette)}
               data-color={color}
               href={paths.menu}
               onClick={() => pointAt(id)}
             >
-              <span className="item-tile__name">{textInLanguage(name, language)}</span>
-              <ItemPicture picture={picture} size="tile" loading="lazy" className="item-tile__picture" />
+              <span className={styles.itemTileName}>{textInLanguage(name, language)}</span>
+              <ItemPicture picture={picture} size="tile" loading="lazy" className={styles.itemTilePicture} />
             </a>
           ))}
         </div>

@@ -9,8 +9,11 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
-import './accounts.css'
 import { FirstPassword, noPassword, type GivenPassword } from './first-password.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './accounts.module.css'
+import noticeStyles from '../../ui/notice.module.css'
 import { accountMessages, addStaffMessages } from '#words/people/staff/accounts.ts'
 
 interface Draft {
@@ -39,11 +42,11 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
   }
 
   return (
-    <section className="panel add-person" aria-labelledby="add-person">
-      <h2 className="panel__title" id="add-person">
+    <section className={classNames(officeStyles.panel, styles.addPerson)} aria-labelledby="add-person">
+      <h2 className={officeStyles.panelTitle} id="add-person">
         {addStaffMessages.title}
       </h2>
-      <form ref={form} className="add-person__form" noValidate onSubmit={submit}>
+      <form ref={form} className={styles.addPersonForm} noValidate onSubmit={submit}>
         <Field
           label={addStaffMessages.name}
           name="name"
@@ -101,11 +104,11 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
 /** A password that was made up here is known to nobody else: it stays in sight until the next person is added. */
 function Added({ person: { name, password } }: { person: Draft }) {
   return (
-    <div className="notice add-person__added">
+    <div className={classNames(noticeStyles.notice, styles.addPersonAdded)}>
       <b>{addStaffMessages.added(name)}</b>
       {password.suggested && (
         <p>
-          {addStaffMessages.firstPassword} <code className="given-password">{password.text}</code>
+          {addStaffMessages.firstPassword} <code className={styles.givenPassword}>{password.text}</code>
         </p>
       )}
     </div>

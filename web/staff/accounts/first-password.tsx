@@ -2,6 +2,7 @@
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { suggestPassword } from './suggest-password.ts'
+import accountsStyles from './accounts.module.css'
 import { resetPasswordMessages } from '#words/people/staff/accounts.ts'
 
 /** Suggested: made up here, so that nobody knows it but this screen. */
@@ -23,7 +24,7 @@ interface FirstPasswordProps {
 
 export function FirstPassword({ label, hint, error, password, onChange }: FirstPasswordProps) {
   return (
-    <div className="first-password">
+    <div className={accountsStyles.firstPassword}>
       <PasswordField
         label={label}
         hint={password.suggested ? resetPasswordMessages.suggested : hint}
@@ -37,12 +38,10 @@ export function FirstPassword({ label, hint, error, password, onChange }: FirstP
         onChange={(event) => onChange({ ...password, text: event.target.value, suggested: false })}
       />
       {/* The field is too narrow for all of it. */}
-      {password.suggested && password.shown && <code className="given-password">{password.text}</code>}
-      <Button
-        small
-        className="first-password__suggest"
-        onClick={() => onChange({ text: suggestPassword(), shown: true, suggested: true })}
-      >
+      {password.suggested && password.shown && (
+        <code className={accountsStyles.givenPassword}>{password.text}</code>
+      )}
+      <Button small onClick={() => onChange({ text: suggestPassword(), shown: true, suggested: true })}>
         {resetPasswordMessages.suggest}
       </Button>
     </div>

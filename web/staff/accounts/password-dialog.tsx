@@ -10,8 +10,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
-import './accounts.css'
 import { FirstPassword, noPassword, type GivenPassword } from './first-password.tsx'
+import dialogStyles from '../../ui/dialog.module.css'
+import styles from './accounts.module.css'
 import { resetPasswordMessages } from '#words/people/staff/accounts.ts'
 
 interface PasswordDialogProps {
@@ -35,9 +36,9 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
   if (done)
     return (
       <Dialog open onClose={onClose} title={resetPasswordMessages.title}>
-        <div className="dialog__column">
+        <div className={dialogStyles.column}>
           <p role="status">{resetPasswordMessages.done(person.name)}</p>
-          <code className={classNames('given-password', !done.suggested && 'given-password--typed')}>
+          <code className={classNames(styles.givenPassword, !done.suggested && styles.givenPasswordTyped)}>
             {done.text}
           </code>
           <DialogActions>
@@ -51,7 +52,7 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
 
   return (
     <Dialog open busy={sending} onClose={onClose} title={resetPasswordMessages.title}>
-      <form ref={form} className="dialog__column" noValidate onSubmit={submit}>
+      <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit}>
         <p>{resetPasswordMessages.about(person.name)}</p>
         <FirstPassword
           label={resetPasswordMessages.password}

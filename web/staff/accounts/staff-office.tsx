@@ -13,11 +13,11 @@ import { officeMessages } from '#words/basics/staff/office.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { keys } from '../query-keys.ts'
 import { useErrands } from '../use-errands.ts'
-import './accounts.css'
 import { AddPerson } from './add-person.tsx'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
+import styles from './accounts.module.css'
 import { accountMessages, confirmStaffMessages } from '#words/people/staff/accounts.ts'
 
 /** What is being asked about a person. */
@@ -60,8 +60,8 @@ export function StaffOffice() {
     <>
       <OfficeHead tab={accountMessages.title} title={accountMessages.title} about={accountMessages.about} />
       {staff ? (
-        <div className="accounts">
-          <div className="accounts__people">
+        <div className={styles.accounts}>
+          <div className={styles.accountsPeople}>
             {said && <Notice tone={said.tone}>{said.words}</Notice>}
             <StaffTable
               people={staff.people}

@@ -5,8 +5,10 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import './accounts.css'
 import { lastLogin } from './last-login.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './accounts.module.css'
+import buttonStyles from '../../ui/button.module.css'
 import { accountMessages as words } from '#words/people/staff/accounts.ts'
 
 export interface PersonActions {
@@ -26,7 +28,7 @@ interface StaffTableProps extends PersonActions {
 /** The roles are written out: drawn as cards, a table is none any more to some browsers. */
 export function StaffTable({ people, own, timeZone, now, ...actions }: StaffTableProps) {
   return (
-    <table role="table" className="table people">
+    <table role="table" className={classNames(officeStyles.table, styles.people)}>
       <caption className="visually-hidden">{words.title}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -49,20 +51,20 @@ export function StaffTable({ people, own, timeZone, now, ...actions }: StaffTabl
       </thead>
       <tbody role="rowgroup">
         {people.map((person) => (
-          <tr role="row" key={person.username} className={classNames(!person.on && 'people__off')}>
-            <td role="cell" className="people__name">
+          <tr role="row" key={person.username} className={classNames(!person.on && styles.peopleOff)}>
+            <td role="cell" className={styles.peopleName}>
               {person.name} {person.username === own && <small>{words.you}</small>}
             </td>
-            <td role="cell" className="people__username">
+            <td role="cell" className={styles.peopleUsername}>
               {person.username}
             </td>
-            <td role="cell" className="people__role">
+            <td role="cell" className={styles.peopleRole}>
               <RoleOf person={person} isOwn={person.username === own} onRole={actions.onRole} />
             </td>
-            <td role="cell" className="people__login">
+            <td role="cell" className={styles.peopleLogin}>
               {person.lastLoginAt ? lastLogin(person.lastLoginAt, now, timeZone) : words.never}
             </td>
-            <td role="cell" className="people__actions">
+            <td role="cell" className={styles.peopleActions}>
               {person.username === own ? (
                 <ButtonLink small href={paths.password}>
                   {words.newPassword}
@@ -84,12 +86,13 @@ function RoleOf({
   isOwn,
   onRole,
 }: { person: StaffAccountRow; isOwn: boolean } & Pick<PersonActions, 'onRole'>) {
-  if (!person.on) return <span className="chip chip--off">{words.off}</span>
-  const look = classNames('chip', person.role === 'owner' && 'chip--maiz')
+  if (!person.on)
+    return <span className={classNames(officeStyles.chip, officeStyles.chipOff)}>{words.off}</span>
+  const look = classNames(officeStyles.chip, person.role === 'owner' && officeStyles.chipMaiz)
   if (isOwn) return <span className={look}>{words.roles[person.role]}</span>
   return (
     <select
-      className={classNames(look, 'people__pick')}
+      className={classNames(look, styles.peoplePick)}
       aria-label={words.roleOf(person.name)}
       value={person.role}
       onChange={(event) => {
@@ -115,7 +118,7 @@ function OthersActions({ person, onPassword, onTurn }: { person: StaffAccountRow
       {/* One button for both ways, so that the focus stays on it. */}
       <Button
         small
-        className={person.on ? 'button--chile' : ''}
+        className={person.on ? buttonStyles.buttonChile : ''}
         aria-label={person.on ? words.turnOffWho(person.name) : words.turnOnWho(person.name)}
         onClick={() => onTurn(person)}
       >

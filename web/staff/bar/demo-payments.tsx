@@ -5,7 +5,8 @@ import { may } from '#domain/people/staff.ts'
 import { barMessages } from '#words/basics/staff/bar.ts'
 import { demoMessages } from '../../ui/demo.ts'
 import { officePaths } from '../office/office-paths.ts'
-import './demo-payments.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './demo-payments.module.css'
 
 interface DemoPaymentsProps {
   me: MeReply | undefined
@@ -18,14 +19,17 @@ export function DemoPayments({ me, chip }: DemoPaymentsProps) {
   const name = me.testPayments ? barMessages.testPayments : barMessages.demoPayments
   if (chip) {
     return (
-      <aside className="demo-payments demo-payments--chip" aria-label={barMessages.payments}>
+      <aside
+        className={classNames(styles.demoPayments, styles.demoPaymentsChip)}
+        aria-label={barMessages.payments}
+      >
         <b>{name}</b>
       </aside>
     )
   }
   const hasOffice = may(me.role, 'run-office') && !me.mustChangePassword
   return (
-    <aside className="demo-payments" aria-label={barMessages.payments}>
+    <aside className={styles.demoPayments} aria-label={barMessages.payments}>
       <b>{name}.</b> <span>{barMessages.noCharge}</span>{' '}
       {hasOffice && <a href={officePaths.setUp}>{barMessages.setUpPayments}</a>}
     </aside>

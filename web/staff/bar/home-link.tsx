@@ -3,11 +3,12 @@ import { barMessages } from '#words/basics/staff/bar.ts'
 import { Brand } from '../../brand/brand.tsx'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
+import staffBarStyles from './staff-bar.module.css'
 
 export function HomeLink() {
   const { name } = useRestaurant()
   return (
-    <a className="staff-bar__home" href={paths.welcome}>
+    <a className={staffBarStyles.home} href={paths.welcome}>
       <Brand ground="ink" height={40} label={barMessages.home(name)} />
     </a>
   )

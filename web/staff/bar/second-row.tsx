@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { isUnder } from '../office/office-paths.ts'
 import type { Place } from './places.ts'
-import './second-row.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './second-row.module.css'
 
 export function SecondRow({ place }: { place: Place }) {
   const [location] = useHashLocation()
@@ -17,12 +18,12 @@ export function SecondRow({ place }: { place: Place }) {
   }, [location])
 
   return (
-    <nav className="second-row" aria-label={place.name}>
-      <div className="wrap second-row__screens" ref={row}>
+    <nav className={styles.secondRow} aria-label={place.name}>
+      <div className={classNames('wrap', styles.screens)} ref={row}>
         {place.screens.map(({ path, name }) => (
           <a
             key={path}
-            className="second-row__screen"
+            className={styles.screen}
             href={path}
             aria-current={isUnder(location, path) ? 'page' : undefined}
           >

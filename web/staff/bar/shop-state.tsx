@@ -6,14 +6,23 @@ import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { officePaths } from '../office/office-paths.ts'
 import { useShop } from './use-shop.ts'
+import staffBarStyles from './staff-bar.module.css'
+
+const dotLooks: Readonly<Record<string, string | undefined>> = {
+  open: staffBarStyles.shopStateDotOpen,
+  unattended: staffBarStyles.shopStateDotUnattended,
+  busy: staffBarStyles.shopStateDotBusy,
+  paused: staffBarStyles.shopStateDotPaused,
+  closed: staffBarStyles.shopStateDotClosed,
+}
 
 export function ShopState() {
   const shop = useShop()
   if (!shop) return null
   const { state, words, href } = stateOf(shop)
   return (
-    <a className="shop-state" href={href}>
-      <i className={classNames('shop-state__dot', `shop-state__dot--${state}`)} />
+    <a className={staffBarStyles.shopState} href={href}>
+      <i className={classNames(staffBarStyles.shopStateDot, dotLooks[state])} />
       {words}
     </a>
   )

@@ -13,7 +13,7 @@ import { OfficeTabs } from './office-tabs.tsx'
 import { isInPlace, kitchen, places, today, type Place } from './places.ts'
 import { SecondRow } from './second-row.tsx'
 import { ShopState } from './shop-state.tsx'
-import './staff-bar.css'
+import styles from './staff-bar.module.css'
 
 interface StaffBarProps {
   /** Undefined until the server has said who it is. */
@@ -30,13 +30,13 @@ export function StaffBar({ me }: StaffBarProps) {
       <SkipLink>{barMessages.skip}</SkipLink>
       {/* The first screen has a card of its own for it. */}
       {(here !== today || !isAt(location, today.path)) && <DemoPayments me={me} />}
-      <header className={classNames('staff-bar', hasOffice && 'staff-bar--office')}>
+      <header className={classNames(styles.staffBar, hasOffice && styles.staffBarOffice)}>
         <HomeLink />
-        <nav className="staff-bar__nav" aria-label={barMessages.nav}>
+        <nav className={styles.nav} aria-label={barMessages.nav}>
           {shown.map((place) => (
             <a
               key={place.path}
-              className="staff-bar__place"
+              className={styles.place}
               href={place.path}
               aria-current={place === here ? 'page' : undefined}
             >
@@ -46,8 +46,8 @@ export function StaffBar({ me }: StaffBarProps) {
         </nav>
         <ShopState />
         {me && (
-          <div className="staff-bar__end">
-            <a className="staff-bar__name" href={paths.password}>
+          <div className={styles.end}>
+            <a className={styles.name} href={paths.password}>
               {me.name}
             </a>
             <LogOut />

@@ -11,8 +11,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { isUnder } from '../office/office-paths.ts'
 import { LogOut } from './log-out.tsx'
 import { isInPlace, kitchen, menu, money, orders, restaurant, today, type PlaceScreen } from './places.ts'
-
-import './tab-bar.css'
+import styles from './tab-bar.module.css'
 
 const tabs = [
   [today, 'sun'],
@@ -33,11 +32,11 @@ export function TabBar({ me, newOrders }: TabBarProps) {
   const isInRest = rest.some((place) => isInPlace(location, place)) || isUnder(location, paths.password)
   return (
     <>
-      <nav className="tab-bar" aria-label={barMessages.nav}>
+      <nav className={styles.tabBar} aria-label={barMessages.nav}>
         {tabs.map(([place, icon]) => (
           <a
             key={place.path}
-            className="tab-bar__tab"
+            className={styles.tab}
             href={place.path}
             aria-current={isInPlace(location, place) ? 'page' : undefined}
           >
@@ -48,7 +47,7 @@ export function TabBar({ me, newOrders }: TabBarProps) {
         ))}
         <button
           type="button"
-          className="tab-bar__tab"
+          className={styles.tab}
           popoverTarget={sheetId}
           aria-current={isInRest ? 'page' : undefined}
         >
@@ -63,7 +62,7 @@ export function TabBar({ me, newOrders }: TabBarProps) {
 
 function Badge({ count }: { count: number }) {
   return (
-    <b className="tab-bar__badge">
+    <b className={styles.badge}>
       <span aria-hidden="true">{formatCount(count)}</span>
       <VisuallyHidden>, {barMessages.newOrders(count)}</VisuallyHidden>
     </b>
@@ -83,7 +82,7 @@ function MoreSheet({ id, me, location }: MoreSheetProps) {
   const linkTo = ({ path, name }: PlaceScreen) => (
     <a
       key={path}
-      className="more-sheet__screen"
+      className={styles.moreSheetScreen}
       href={path}
       aria-current={isUnder(location, path) ? 'page' : undefined}
       // Whoever has chosen a screen wants to see it, also where they are there already.
@@ -96,22 +95,22 @@ function MoreSheet({ id, me, location }: MoreSheetProps) {
     <div
       ref={sheet}
       id={id}
-      className="more-sheet"
+      className={styles.moreSheet}
       popover="auto"
       role="dialog"
       aria-label={barMessages.more}
       onToggle={toggled}
     >
       {rest.map(({ name, screens }) => (
-        <section key={name} className="more-sheet__group" aria-label={name}>
-          <h2 className="more-sheet__title">{name}</h2>
+        <section key={name} className={styles.moreSheetGroup} aria-label={name}>
+          <h2 className={styles.moreSheetTitle}>{name}</h2>
           {screens.map(linkTo)}
         </section>
       ))}
-      <section className="more-sheet__group" aria-label={me.name}>
-        <h2 className="more-sheet__title">{me.name}</h2>
+      <section className={styles.moreSheetGroup} aria-label={me.name}>
+        <h2 className={styles.moreSheetTitle}>{me.name}</h2>
         {linkTo({ path: paths.password, name: barMessages.password })}
-        <LogOut className="more-sheet__screen" />
+        <LogOut className={styles.moreSheetScreen} />
       </section>
     </div>
   )

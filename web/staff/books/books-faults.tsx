@@ -6,10 +6,11 @@ import { booksScreenMessages as words, booksHelpMessages } from '#words/books/st
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
+import booksStateStyles from './books-state.module.css'
 
 export function BooksFaults({ discrepancies }: { discrepancies: readonly Discrepancy[] }) {
   return (
-    <ul role="list" className="books-faults">
+    <ul role="list" className={booksStateStyles.booksFaults}>
       {discrepancies.map((discrepancy) => (
         <FaultRow key={JSON.stringify(discrepancy)} discrepancy={discrepancy} />
       ))}
@@ -22,7 +23,7 @@ function FaultRow({ discrepancy }: { discrepancy: Discrepancy }) {
   const [isOpen, setOpen] = useState(false)
   const help = useId()
   return (
-    <li className="books-fault">
+    <li className={booksStateStyles.booksFault}>
       <Icon name="warning" />
       <p>
         <b>{lead}</b> {rest}
@@ -36,7 +37,7 @@ function FaultRow({ discrepancy }: { discrepancy: Discrepancy }) {
           <Button quiet aria-expanded={isOpen} aria-controls={help} onClick={() => setOpen(!isOpen)}>
             {booksHelpMessages.title}
           </Button>
-          <ol id={help} className="books-fault__help" hidden={!isOpen}>
+          <ol id={help} className={booksStateStyles.booksFaultHelp} hidden={!isOpen}>
             {booksHelpMessages.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -19,10 +19,10 @@ import { useNow } from '../use-now.ts'
 import { booksAt, closePath } from './books-address.ts'
 import { BooksState } from './books-state.tsx'
 import { BooksTable } from './books-table.tsx'
-import './books.css'
 import { CloseButton } from './close-button.tsx'
 import { CloseOfDay } from './close-of-day.tsx'
 import { useBooks } from './use-books.ts'
+import styles from './books.module.css'
 
 export function BooksOffice() {
   const [location] = useHashLocation()
@@ -52,7 +52,7 @@ function BookDays({ range }: { range: DayRange }) {
         screen={officePaths.books}
         about={words.about(businessDayStartHour)}
       >
-        <div className="books__actions">
+        <div className={styles.actions}>
           <ButtonLink href={booksCsvUrl(range)} download>
             <Icon name="down" />
             {words.csv}
@@ -70,8 +70,8 @@ function BookDays({ range }: { range: DayRange }) {
         <>
           <BooksState books={books} range={range} />
           {books.days.length === 0 ? <p>{words.nothing}</p> : <BooksTable books={books} />}
-          {testModeMoney && <p className="books__month">{testModeMoney}</p>}
-          <p className="books__month">{words.month(books.month.first, books.month.tax, books.month.taxed)}</p>
+          {testModeMoney && <p className={styles.month}>{testModeMoney}</p>}
+          <p className={styles.month}>{words.month(books.month.first, books.month.tax, books.month.taxed)}</p>
         </>
       ) : isError ? (
         <CouldNotLoad onAgain={() => void refetch()} />

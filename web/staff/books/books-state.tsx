@@ -22,7 +22,14 @@ import { useNow } from '../use-now.ts'
 import { BooksFaults } from './books-faults.tsx'
 import { booksKeys } from './books-keys.ts'
 import { booksRangePath } from './books-address.ts'
-import './books-state.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './books-state.module.css'
+import booksStyles from './books.module.css'
+
+const booksStateLooks: Readonly<Record<string, string | undefined>> = {
+  good: styles.booksStateGood,
+  bad: styles.booksStateBad,
+}
 
 export function BooksState({ books, range }: { books: BooksReply; range: DayRange }) {
   const { discrepancies, hasMore, checkedAt } = books.state
@@ -30,19 +37,19 @@ export function BooksState({ books, range }: { books: BooksReply; range: DayRang
   const title = isGood ? (checkedAt === null ? words.notChecked : booksMessages.balanced) : words.off
   return (
     <>
-      <div className={`books-state books-state--${isGood ? 'good' : 'bad'}`}>
-        <span className="books-state__seal">
+      <div className={classNames(styles.booksState, booksStateLooks[isGood ? 'good' : 'bad'])}>
+        <span className={styles.seal}>
           <Icon name={isGood ? 'check' : 'warning'} />
         </span>
-        <div className="books-state__words" role="status">
-          <h2 className="books-state__title">{title}</h2>
+        <div className={styles.words} role="status">
+          <h2 className={styles.title}>{title}</h2>
           <StateLine books={books} />
         </div>
         <CheckNow isChecking={books.state.isChecking} />
         <BookRange range={range} />
       </div>
       {!isGood && <BooksFaults discrepancies={discrepancies} />}
-      {hasMore && <p className="books__month">{words.lastSeen}</p>}
+      {hasMore && <p className={booksStyles.month}>{words.lastSeen}</p>}
     </>
   )
 }
@@ -124,10 +131,10 @@ function BookRange({ range }: { range: DayRange }) {
     />
   )
   return (
-    <form className="books-range" aria-label={words.range} noValidate onSubmit={show}>
+    <form className={styles.booksRange} aria-label={words.range} noValidate onSubmit={show}>
       {field('from')}
       {field('to')}
-      <Button quiet type="submit" className="books-range__show">
+      <Button quiet type="submit" className={styles.booksRangeShow}>
         {words.show}
       </Button>
     </form>

@@ -9,19 +9,24 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { timeSeenFrom } from '../orders/order-times.ts'
 import { balanceIcons } from './balance-icons.ts'
 import { closePath } from './books-address.ts'
-import './books-table.css'
+import officeStyles from '../office/office.module.css'
+import styles from './books-table.module.css'
+
+const stateLooks: Readonly<Record<string, string | undefined>> = {
+  off: styles.stateOff,
+}
 
 /** In this order; what a phone leaves out is marked. Most restaurants never see a dispute. */
 const allColumns = [
   ['sales', ''],
-  ['discounts', 'books-table__more'],
-  ['refunds', 'books-table__more'],
-  ['disputes', 'books-table__more'],
+  ['discounts', styles.more],
+  ['refunds', styles.more],
+  ['disputes', styles.more],
   ['tax', ''],
-  ['delivery', 'books-table__more'],
+  ['delivery', styles.more],
   ['tips', ''],
-  ['card', 'books-table__cash'],
-  ['counter', 'books-table__cash'],
+  ['card', styles.cash],
+  ['counter', styles.cash],
 ] as const
 
 export function BooksTable({ books: { days, total, today } }: { books: BooksReply }) {
@@ -29,8 +34,8 @@ export function BooksTable({ books: { days, total, today } }: { books: BooksRepl
   const hasDisputes = days.some(({ disputes }) => disputes !== 0)
   const columns = allColumns.filter(([name]) => name !== 'disputes' || hasDisputes)
   return (
-    <section className="panel books__panel">
-      <table className="books-table">
+    <section className={classNames(officeStyles.panel, styles.booksPanel)}>
+      <table className={styles.booksTable}>
         <thead>
           <tr>
             <th scope="col">{words.day}</th>
@@ -51,7 +56,7 @@ export function BooksTable({ books: { days, total, today } }: { books: BooksRepl
               <th scope="row">
                 <a href={closePath(day.day)}>{shortDayName(day.day, { from: today })}</a>
                 {day.closing && (
-                  <span className="books-table__closed">
+                  <span className={styles.closed}>
                     {words.closed(timeSeenFrom(day.day, day.closing.at, timeZone), day.closing.isWhole)}
                   </span>
                 )}
@@ -79,12 +84,12 @@ function Figures({ sums, columns }: { sums: BooksSums; columns: readonly (typeof
         <td
           key={name}
           data-label={words[name]}
-          className={classNames(className, sums[name] === 0 && 'books-table__zero')}
+          className={classNames(className, sums[name] === 0 && styles.zero)}
         >
           {plainMoney(sums[name])}
         </td>
       ))}
-      <td className={`books-table__state books-table__state--${sums.balance}`}>
+      <td className={classNames(styles.state, stateLooks[sums.balance])}>
         <Icon name={balanceIcons[sums.balance]} />
         <VisuallyHidden>{words.balance[sums.balance]}</VisuallyHidden>
       </td>

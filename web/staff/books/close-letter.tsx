@@ -14,7 +14,11 @@ import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { balanceIcons } from './balance-icons.ts'
-import './close-letter.css'
+import styles from './close-letter.module.css'
+
+const stampLooks: Readonly<Record<string, string | undefined>> = {
+  off: styles.stampOff,
+}
 
 /** Paper is kept for years. */
 export const withYear = { from: '' }
@@ -27,23 +31,23 @@ export function CloseLetter({ close }: { close: CloseReply }) {
   const place = address && [address.street, address.city, `${address.state} ${address.zipcode}`].join(', ')
   const fulfillments = close.fulfillments.toReversed().filter(({ orders, tips }) => orders > 0 || tips !== 0)
   return (
-    <article className="close-letter">
-      <header className="close-letter__head">
-        <Brand className="close-letter__logo" ground="paper" height={44} />
+    <article className={styles.closeLetter}>
+      <header className={styles.head}>
+        <Brand className={styles.logo} ground="paper" height={44} />
         {place && <p>{place}</p>}
       </header>
-      <div className="close-letter__lace" aria-hidden="true" />
-      <div className="close-letter__top">
+      <div className={styles.lace} aria-hidden="true" />
+      <div className={styles.top}>
         <div>
-          <h2 className="close-letter__title">{words.title}</h2>
+          <h2 className={styles.title}>{words.title}</h2>
           <p>{dayName(day, withYear)}</p>
         </div>
-        <p className={`close-letter__stamp close-letter__stamp--${sums.balance}`}>
+        <p className={classNames(styles.stamp, stampLooks[sums.balance])}>
           <Icon name={balanceIcons[sums.balance]} />
           {words.stamp[sums.balance]}
         </p>
       </div>
-      <div className="close-letter__halves">
+      <div className={styles.halves}>
         <table>
           <tbody>
             <Row
@@ -138,9 +142,9 @@ export function CloseLetter({ close }: { close: CloseReply }) {
           <ul
             role="list"
             className={classNames(
-              'close-letter__items',
-              byItem.length > inOneColumn && byItem.length <= inTwoColumns && 'close-letter__items--many',
-              byItem.length > inTwoColumns && 'close-letter__items--crowd',
+              styles.items,
+              byItem.length > inOneColumn && byItem.length <= inTwoColumns && styles.itemsMany,
+              byItem.length > inTwoColumns && styles.itemsCrowd,
             )}
           >
             {byItem.map(({ item, name: itemName, count, amount }) => (
@@ -169,7 +173,7 @@ interface RowProps {
 
 function Row({ sum = false, name, about, amount }: RowProps) {
   return (
-    <tr className={sum ? 'close-letter__sum' : undefined}>
+    <tr className={sum ? styles.sum : undefined}>
       <th scope="row">
         {name} {about && <small>{about}</small>}
       </th>
@@ -184,7 +188,7 @@ function CloseFoot({ close: { closing, entries, testModeMoney, today } }: { clos
   const when = (at: string) =>
     `${dayName(calendarDay(at, timeZone), { from: today })}, ${clockTime(at, timeZone)}`
   return (
-    <footer className="close-letter__foot">
+    <footer className={styles.foot}>
       <span>{closing ? words.closedBy(closing.by, when(closing.at)) : words.open}</span>
       <span>{entries ? words.entries(entries.first, entries.last) : words.noEntries}</span>
       {closing !== null && closing.entriesAfter > 0 && <b>{words.entriesAfter(closing.entriesAfter)}</b>}

@@ -14,14 +14,14 @@ import { officePaths } from '../office/office-paths.ts'
 import { CloseButton } from './close-button.tsx'
 import { CloseLetter } from './close-letter.tsx'
 import { CloseRoll } from './close-roll.tsx'
-import './close.css'
 import { useClose } from './use-books.ts'
+import styles from './close.module.css'
 
 export function CloseOfDay({ day }: { day: string }) {
   const { name } = useRestaurant()
   const { data: close, isError, refetch } = useClose(day)
   return (
-    <div className="close">
+    <div className={styles.close}>
       <ScreenHeading title={officeMessages.tab(words.tab(day), name)} className="visually-hidden">
         {words.tab(day)}
       </ScreenHeading>
@@ -48,7 +48,7 @@ function ClosedDay({ close }: { close: CloseReply }) {
   )
   return (
     <>
-      <div className="close__actions">
+      <div className={styles.actions}>
         <ButtonLink href={officePaths.books}>
           <Icon name="back" />
           {words.books}
@@ -63,7 +63,7 @@ function ClosedDay({ close }: { close: CloseReply }) {
         </Button>
         {isOpen && <CloseButton day={day} today={today} isAgain={closing !== null} />}
       </div>
-      <div className="close__told" role="status">
+      <div className={styles.told} role="status">
         {closing === null && <Notice tone="info">{words.notClosed}</Notice>}
         {closing !== null && closing.entriesAfter > 0 && (
           <Notice tone="info">{words.entriesAfter(closing.entriesAfter)}</Notice>
@@ -72,12 +72,12 @@ function ClosedDay({ close }: { close: CloseReply }) {
       {close.discrepancies.map((discrepancy) => {
         const { lead, rest } = discrepancyParts(discrepancy)
         return (
-          <Notice key={JSON.stringify(discrepancy)} tone="bad" className="close__fault">
+          <Notice key={JSON.stringify(discrepancy)} tone="bad" className={styles.fault}>
             <b>{lead}</b> {rest}
           </Notice>
         )
       })}
-      <section className="close__papers" aria-label={words.printed}>
+      <section className={styles.papers} aria-label={words.printed}>
         <CloseLetter close={close} />
         <CloseRoll close={close} ref={roll} />
       </section>

@@ -8,7 +8,7 @@ import { booksScreenMessages, closeDayMessages as words, plainMoney } from '#wor
 import { testModeMessage } from '#words/payments/staff/test-mode.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { withYear } from './close-letter.tsx'
-import './close-roll.css'
+import styles from './close-roll.module.css'
 
 export function CloseRoll({ close, ref }: { close: CloseReply; ref: Ref<HTMLElement> }) {
   const { name, address, timeZone } = useRestaurant()
@@ -30,22 +30,22 @@ export function CloseRoll({ close, ref }: { close: CloseReply; ref: Ref<HTMLElem
     [words.difference, cents(totalOf(sums) - receivedTotal(sums)), 'sum'],
   ]
   return (
-    <article className="close-roll" ref={ref}>
-      <p className="close-roll__title">{words.slipTitle}</p>
-      <p className="close-roll__day">{shortDayName(day, withYear)}</p>
+    <article className={styles.closeRoll} ref={ref}>
+      <p className={styles.title}>{words.slipTitle}</p>
+      <p className={styles.day}>{shortDayName(day, withYear)}</p>
       <table>
         <tbody>
           {rows.map(([label, amount, sum], at) => (
             // Two of the rows are totals.
-            <tr key={`${label} ${at}`} className={sum && 'close-roll__sum'}>
+            <tr key={`${label} ${at}`} className={sum && styles.sum}>
               <th scope="row">{label}</th>
               <td>{plainMoney(amount)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="close-roll__stamp">{words.slipStamp[sums.balance]}</p>
-      <dl className="close-roll__facts">
+      <p className={styles.stamp}>{words.slipStamp[sums.balance]}</p>
+      <dl className={styles.facts}>
         <dt>{booksScreenMessages.orders}</dt>
         <dd>{sums.orders}</dd>
         <dt>{words.items}</dt>
@@ -57,7 +57,7 @@ export function CloseRoll({ close, ref }: { close: CloseReply; ref: Ref<HTMLElem
           </>
         )}
       </dl>
-      <p className="close-roll__foot">
+      <p className={styles.foot}>
         {[name, address?.street, address?.city].filter((part) => part !== undefined).join(', ')}
         <br />
         {closing ? words.closedBy(closing.by, dayAndTime(closing.at, timeZone, { from: today })) : words.open}

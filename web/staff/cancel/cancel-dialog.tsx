@@ -8,8 +8,9 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
-import './cancel-dialog.css'
 import { ReasonFields, useReason } from './reason-fields.tsx'
+import dialogStyles from '../../ui/dialog.module.css'
+import styles from './cancel-dialog.module.css'
 import { cancelMessages } from '#words/orders/staff/cancel.ts'
 
 interface CancelDialogProps {
@@ -38,15 +39,15 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
 
   return (
     <Dialog open busy={sending} onClose={onClose} title={cancelMessages.title(number)}>
-      <form ref={form} className="dialog__column" noValidate onSubmit={submit.submit}>
+      <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit.submit}>
         <ReasonFields of={reason} submit={submit} noteLabel={cancelMessages.note(firstName)} />
-        <p className="reasons__what">{whatHappensTo(order)}</p>
+        <p className={styles.what}>{whatHappensTo(order)}</p>
         {trouble && <Notice tone="bad">{trouble}</Notice>}
-        <DialogActions className="reasons__actions">
+        <DialogActions className={styles.actions}>
           <Button off={sending} onClick={onClose}>
             {cancelMessages.keep}
           </Button>
-          <Button go type="submit" className="reasons__send" busy={sending}>
+          <Button go type="submit" className={styles.send} busy={sending}>
             {cancelMessages.cancel}
           </Button>
         </DialogActions>

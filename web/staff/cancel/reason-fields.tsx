@@ -7,7 +7,8 @@ import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
 import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Checked, Submit } from '../use-submit.ts'
-import './cancel-dialog.css'
+import styles from './cancel-dialog.module.css'
+import fieldStyles from '../../ui/field.module.css'
 import { cancelMessages } from '#words/orders/staff/cancel.ts'
 
 /** What was chosen, and whether it can be sent. */
@@ -42,17 +43,17 @@ export function ReasonFields({ of: { chosen, choose }, submit, noteLabel }: Reas
   return (
     <>
       <fieldset
-        className="reasons"
+        className={styles.reasons}
         aria-describedby={atReason && 'reasons-error'}
         data-wrong={atReason ? true : undefined}
       >
-        <legend className="field__label">{cancelMessages.reason}</legend>
+        <legend className={fieldStyles.label}>{cancelMessages.reason}</legend>
         {cancelReasons.map((one) => (
-          <label key={one} className="reasons__row">
+          <label key={one} className={styles.row}>
             <input
               type="radio"
               name="reason"
-              className="reasons__dot"
+              className={styles.dot}
               checked={chosen.reason === one}
               onChange={() => change({ reason: one })}
             />
@@ -60,7 +61,7 @@ export function ReasonFields({ of: { chosen, choose }, submit, noteLabel }: Reas
           </label>
         ))}
         {atReason && (
-          <p className="field__error" id="reasons-error" role="alert">
+          <p className={fieldStyles.error} id="reasons-error" role="alert">
             {atReason}
           </p>
         )}

@@ -9,6 +9,9 @@ import { blankCode, checkPromoCode, type CodeDraft } from './code-fields.ts'
 import { CodeFields } from './code-form.tsx'
 import { halfTypedIn } from './half-typed.ts'
 import { settledBy } from './settled-by.ts'
+import officeStyles from '../office/office.module.css'
+import codesStyles from './codes.module.css'
+import noticeStyles from '../../ui/notice.module.css'
 import { promoCodesOfficeMessages as words } from '#words/orders/staff/promo-codes.ts'
 
 export function AddCode({ onAdded }: { onAdded: (reply: PromoCodesReply) => Promise<void> }) {
@@ -28,18 +31,20 @@ export function AddCode({ onAdded }: { onAdded: (reply: PromoCodesReply) => Prom
     touched(...settledBy(part))
   }
   return (
-    <section className="panel" aria-labelledby="add-code">
-      <h2 className="panel__title" id="add-code">
+    <section className={officeStyles.panel} aria-labelledby="add-code">
+      <h2 className={officeStyles.panelTitle} id="add-code">
         {words.addTitle}
       </h2>
-      <form ref={form} className="add-code" noValidate onSubmit={submit}>
+      <form ref={form} className={codesStyles.addCode} noValidate onSubmit={submit}>
         <CodeFields draft={draft} fields={fields} id="add-code" onChange={change} />
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <Button go wide type="submit" busy={sending}>
           {words.add}
         </Button>
         {/* There from the start, so that what is put into it is spoken. */}
-        <div role="status">{added !== undefined && <p className="notice">{words.added(added)}</p>}</div>
+        <div role="status">
+          {added !== undefined && <p className={noticeStyles.notice}>{words.added(added)}</p>}
+        </div>
       </form>
     </section>
   )

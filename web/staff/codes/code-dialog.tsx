@@ -12,6 +12,7 @@ import { checkPromoCode, draftOf, type CodeDraft } from './code-fields.ts'
 import { CodeFields } from './code-form.tsx'
 import { halfTypedIn } from './half-typed.ts'
 import { settledBy } from './settled-by.ts'
+import dialogStyles from '../../ui/dialog.module.css'
 import { promoCodesOfficeMessages as words } from '#words/orders/staff/promo-codes.ts'
 
 interface CodeDialogProps {
@@ -42,7 +43,7 @@ export function CodeDialog({ code, onSaved, onConflict, onClose }: CodeDialogPro
   }
   return (
     <Dialog open busy={sending} onClose={onClose} title={words.editTitle(code.code)}>
-      <form ref={form} className="dialog__column" noValidate onSubmit={submit}>
+      <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit}>
         <CodeFields draft={draft} fields={fields} id="edit-code" onChange={change} />
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions>

@@ -6,6 +6,8 @@ import { Pills } from '../../ui/pills.tsx'
 import { TimeField } from '../hours/time-field.tsx'
 import type { FieldMessages } from '../use-submit.ts'
 import type { CodeDraft } from './code-fields.ts'
+import codesStyles from './codes.module.css'
+import fieldStyles from '../../ui/field.module.css'
 import { promoCodesOfficeMessages as words, shortWeekday } from '#words/orders/staff/promo-codes.ts'
 
 interface CodeFieldsProps {
@@ -27,9 +29,9 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
   return (
-    <div className="code-form">
+    <div className={codesStyles.codeForm}>
       <Field
-        className="code-form__wide"
+        className={codesStyles.codeFormWide}
         label={words.code}
         hint={words.codeHint}
         error={fields['code']}
@@ -68,7 +70,7 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
         />
       )}
       <Field
-        className="code-form__wide"
+        className={codesStyles.codeFormWide}
         label={words.smallestField}
         hint={words.optional}
         error={fields['minimumOrder']}
@@ -93,7 +95,7 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
         error={fields['lastDay']}
         {...text('lastDay')}
       />
-      <div className="code-form__wide">
+      <div className={codesStyles.codeFormWide}>
         <Pills
           legend={words.days}
           choices={weekdays.map((day) => [day, shortWeekday(day)])}
@@ -118,13 +120,13 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
         errorId={fields['hours'] && `${id}-hours`}
         onChange={(to) => onChange({ to })}
       />
-      <div className="code-form__wide">
+      <div className={codesStyles.codeFormWide}>
         {fields['hours'] && (
-          <p className="field__error" id={`${id}-hours`}>
+          <p className={fieldStyles.error} id={`${id}-hours`}>
             {fields['hours']}
           </p>
         )}
-        <p className="field__hint">{words.hoursHint}</p>
+        <p className={fieldStyles.hint}>{words.hoursHint}</p>
       </div>
       <Field
         label={words.maxUses}
@@ -135,7 +137,7 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
         {...text('maxUses')}
       />
       <CheckField
-        className="code-form__once"
+        className={codesStyles.codeFormOnce}
         label={words.once}
         checked={draft.oncePerEmail}
         onChange={({ target }) => onChange({ oncePerEmail: target.checked })}
@@ -147,8 +149,8 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
 function Hour(props: Omit<ComponentProps<typeof TimeField>, 'id'>) {
   const id = useId()
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor={id}>
         {props.label}
       </label>
       <TimeField {...props} id={id} />

@@ -4,6 +4,9 @@ import { formatMoney } from '#domain/basics/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import codesStyles from './codes.module.css'
 import {
   promoCodesOfficeMessages as words,
   formatDiscount,
@@ -21,7 +24,7 @@ interface CodeTableProps {
 /** The roles are written out: drawn as cards, a table is none any more to some browsers. */
 export function CodeTable({ codes, today, onEdit, onTurn }: CodeTableProps) {
   return (
-    <table role="table" className="table codes-table">
+    <table role="table" className={classNames(officeStyles.table, codesStyles.codesTable)}>
       <caption className="visually-hidden">{words.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -52,7 +55,7 @@ interface HeadProps {
 
 function Head({ children, isAmount = false, isHidden = false }: HeadProps) {
   return (
-    <th role="columnheader" scope="col" className={isAmount ? 'table__amount' : undefined}>
+    <th role="columnheader" scope="col" className={isAmount ? officeStyles.tableAmount : undefined}>
       {isHidden ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </th>
   )
@@ -63,30 +66,30 @@ function CodeRow({ code, today, onEdit, onTurn }: { code: OfficePromoCode } & Om
   const isOver = state === 'used-up' || state === 'ended' || state === 'off'
   const said = promoCodeStateMessage(code, today)
   return (
-    <tr role="row" className={isOver ? 'codes-table__over' : undefined}>
-      <th role="rowheader" scope="row" className="codes-table__code">
+    <tr role="row" className={isOver ? codesStyles.codesTableOver : undefined}>
+      <th role="rowheader" scope="row" className={codesStyles.codesTableCode}>
         {code.code}
       </th>
-      <td role="cell" className="codes-table__gives" data-label={words.gives}>
+      <td role="cell" className={codesStyles.codesTableGives} data-label={words.gives}>
         {formatDiscount(code.gives)}
       </td>
       <td role="cell" data-label={words.smallest}>
         {minimumOrder === 0 ? words.anyOrder : formatMoney(minimumOrder)}
       </td>
-      <td role="cell" className="codes-table__when" data-label={words.when}>
+      <td role="cell" className={codesStyles.codesTableWhen} data-label={words.when}>
         {formatSchedule(code, today)}
       </td>
-      <td role="cell" className="table__amount" data-label={words.used}>
+      <td role="cell" className={officeStyles.tableAmount} data-label={words.used}>
         {words.usedOf(used, maxUses)}
       </td>
-      <td role="cell" className="table__amount" data-label={words.givenSoFar}>
+      <td role="cell" className={officeStyles.tableAmount} data-label={words.givenSoFar}>
         {formatMoney(code.discountedTotal)}
       </td>
-      <td role="cell" className="codes-table__state">
-        {said && <span className="chip chip--quiet">{said}</span>}
+      <td role="cell" className={codesStyles.codesTableState}>
+        {said && <span className={classNames(officeStyles.chip, officeStyles.chipQuiet)}>{said}</span>}
         <OnSwitch label={code.code} on={code.isOn} onChange={(isOn) => onTurn(code, isOn)} />
       </td>
-      <td role="cell" className="codes-table__edit">
+      <td role="cell" className={codesStyles.codesTableEdit}>
         <Button small aria-label={words.editWhich(code.code)} onClick={() => onEdit(code)}>
           {words.edit}
         </Button>

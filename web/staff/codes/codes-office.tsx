@@ -12,7 +12,9 @@ import { useErrands } from '../use-errands.ts'
 import { AddCode } from './add-code.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { CodeTable } from './code-table.tsx'
-import './codes.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './codes.module.css'
+import officeStyles from '../office/office.module.css'
 import { promoCodesOfficeMessages as words } from '#words/orders/staff/promo-codes.ts'
 import { officeMessages } from '#words/basics/staff/office.ts'
 
@@ -53,8 +55,8 @@ export function CodesOffice() {
         {said}
       </p>
       {saved && (
-        <div className="codes">
-          <div className="codes__list">
+        <div className={styles.codes}>
+          <div className={styles.list}>
             {trouble && <Notice tone="bad">{trouble}</Notice>}
             {saved.codes.length > 0 ? (
               <CodeTable
@@ -64,9 +66,9 @@ export function CodesOffice() {
                 onTurn={(code, isOn) => void turn(code, isOn)}
               />
             ) : (
-              <div className="panel codes__none">
+              <div className={classNames(officeStyles.panel, styles.none)}>
                 <p>{words.none}</p>
-                <p className="panel__about">{words.noneHint}</p>
+                <p className={officeStyles.panelAbout}>{words.noneHint}</p>
               </div>
             )}
           </div>

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { keys } from '../query-keys.ts'
-import './bring-back-list.css'
 import { usePutAway } from './use-today.ts'
+import styles from './bring-back-list.module.css'
 
 export function BringBackList() {
   const { data: today } = useQuery({ queryKey: keys.today, queryFn: fetchToday })
@@ -17,7 +17,7 @@ export function BringBackList() {
 
   if (isBack) {
     return (
-      <Notice tone="info" className="bring-back-list" ref={takeFocus}>
+      <Notice tone="info" className={styles.bringBackList} ref={takeFocus}>
         {firstWeekMessages.isBack}
       </Notice>
     )
@@ -26,7 +26,7 @@ export function BringBackList() {
   return (
     <Notice
       tone={trouble ? 'bad' : 'info'}
-      className="bring-back-list"
+      className={styles.bringBackList}
       action={
         <Button quiet busy={isBusy} onClick={() => void change({ ...today.checklist, dismissed: false })}>
           {firstWeekMessages.bringBack}

@@ -12,8 +12,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { nearness } from '../office/calendar.ts'
 import { officePaths } from '../office/office-paths.ts'
-import './first-week.css'
 import { usePutAway } from './use-today.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './first-week.module.css'
 
 const placeOf = {
   name: officePaths.restaurant,
@@ -39,19 +40,19 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
   const done = steps.filter((step) => step.done).length
 
   return (
-    <section className="panel first-week" aria-labelledby="first-week">
-      <div className="first-week__head">
-        <h2 className="panel__title" id="first-week">
+    <section className={classNames(officeStyles.panel, styles.firstWeek)} aria-labelledby="first-week">
+      <div className={styles.head}>
+        <h2 className={officeStyles.panelTitle} id="first-week">
           {firstWeekMessages.title}
         </h2>
-        <span className="first-week__beans" aria-hidden="true">
+        <span className={styles.beans} aria-hidden="true">
           {steps.map(({ step }, at) => (
-            <i key={step} className={classNames('first-week__bean', at < done && 'first-week__bean--full')} />
+            <i key={step} className={classNames(styles.bean, at < done && styles.beanFull)} />
           ))}
         </span>
       </div>
-      <p className="panel__about">{firstWeekMessages.done(done, steps.length)}</p>
-      <ul role="list" className="first-week__steps">
+      <p className={officeStyles.panelAbout}>{firstWeekMessages.done(done, steps.length)}</p>
+      <ul role="list" className={styles.steps}>
         {steps.map((step) => (
           <Step key={step.step} {...step} today={today} />
         ))}
@@ -59,7 +60,7 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       <Button
         bare
-        className="first-week__put-away"
+        className={styles.putAway}
         busy={isBusy}
         onClick={() => void change({ ...today.checklist, dismissed: true })}
       >
@@ -77,23 +78,23 @@ function Step({ step, done, today }: StepProps) {
   const { timeZone } = useRestaurant()
   const fact = step === 'order' ? orderFact(today, timeZone) : factOf(step, today.firstWeek)
   return (
-    <li className="first-week__step">
-      <span className={classNames('first-week__tick', done && 'first-week__tick--done')}>
+    <li className={styles.step}>
+      <span className={classNames(styles.tick, done && styles.tickDone)}>
         {done && <Icon name="check" />}
       </span>
-      <p className="first-week__words">
+      <p className={styles.words}>
         {done && <VisuallyHidden>{firstWeekMessages.isDone} </VisuallyHidden>}
         {done ? (
-          <a className="first-week__name" href={placeOf[step]}>
+          <a className={styles.name} href={placeOf[step]}>
             {firstWeekMessages.name[step]}
           </a>
         ) : (
-          <b className="first-week__name">{firstWeekMessages.name[step]}</b>
+          <b className={styles.name}>{firstWeekMessages.name[step]}</b>
         )}
-        <span className="first-week__fact">{fact}</span>
+        <span className={styles.fact}>{fact}</span>
       </p>
       {!done && (
-        <span className="first-week__actions">
+        <span className={styles.actions}>
           <ButtonLink quiet href={placeOf[step]}>
             {firstWeekMessages.action[step]}
           </ButtonLink>

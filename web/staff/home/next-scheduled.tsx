@@ -7,21 +7,26 @@ import { todayMessages } from '#words/people/staff/today.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
 import { WayMark } from '../way-mark.tsx'
-import './next-scheduled.css'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './next-scheduled.module.css'
 
 export function NextScheduled({ today: { scheduled, now } }: { today: TodayReply }) {
   return (
-    <section className="panel next-scheduled" aria-labelledby="next-scheduled">
-      <h2 className="panel__title" id="next-scheduled">
+    <section
+      className={classNames(officeStyles.panel, styles.nextScheduled)}
+      aria-labelledby="next-scheduled"
+    >
+      <h2 className={officeStyles.panelTitle} id="next-scheduled">
         {todayMessages.scheduled}
       </h2>
-      {scheduled.length === 0 && <p className="panel__about">{todayMessages.noneScheduled}</p>}
+      {scheduled.length === 0 && <p className={officeStyles.panelAbout}>{todayMessages.noneScheduled}</p>}
       <ul role="list">
         {scheduled.map(({ id, number, name, promise, fulfillment, itemCount }) => (
-          <li key={id} className="next-scheduled__order">
+          <li key={id} className={styles.order}>
             <When at={promise.at} now={now} />
             <p>
-              <a className="next-scheduled__link" href={officeOrderPath(id)}>
+              <a className={styles.link} href={officeOrderPath(id)}>
                 <b>{number}</b> {name}
               </a>
               <small>{formatBurritoCount(itemCount)}</small>
@@ -40,7 +45,7 @@ function When({ at, now }: { at: string; now: string }) {
   const [day, today] = [calendarDay(at, timeZone), calendarDay(now, timeZone)]
   const tomorrow = addDays(today, 1)
   return (
-    <time className="next-scheduled__time" dateTime={at}>
+    <time className={styles.time} dateTime={at}>
       <b>{clockTime(at, timeZone)}</b>
       {day !== today && (day === tomorrow ? todayMessages.tomorrow : shortDayName(day, { from: today }))}
     </time>

@@ -6,23 +6,25 @@ import { todayMessages } from '#words/people/staff/today.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
-import './on-the-board.css'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './on-the-board.module.css'
 
 export function OnTheBoard({ today: { board, late, now } }: { today: TodayReply }) {
   return (
-    <section className="panel on-the-board" aria-labelledby="on-the-board">
-      <h2 className="panel__title" id="on-the-board">
+    <section className={classNames(officeStyles.panel, styles.onTheBoard)} aria-labelledby="on-the-board">
+      <h2 className={officeStyles.panelTitle} id="on-the-board">
         {todayMessages.board}
       </h2>
-      <div className="on-the-board__columns">
+      <div className={styles.columns}>
         {([...boardStatuses, 'later'] as const).map((column) => (
-          <a key={column} className="on-the-board__column" href={paths.kitchen}>
-            <b className="on-the-board__count">{formatCount(board[column])}</b> {todayMessages.column[column]}
+          <a key={column} className={styles.column} href={paths.kitchen}>
+            <b className={styles.count}>{formatCount(board[column])}</b> {todayMessages.column[column]}
           </a>
         ))}
       </div>
       {late && (
-        <p className="on-the-board__late">
+        <p className={styles.late}>
           <Icon name="clock" />
           <span>
             <a href={officeOrderPath(late.id)}>{todayMessages.lateOrder(late.number, late.name)}</a>{' '}

@@ -10,6 +10,9 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { keys } from '../query-keys.ts'
 import { useSubmit } from '../use-submit.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import staffHomePageStyles from './staff-home-page.module.css'
 import { passwordPageMessages } from '#words/people/staff/home.ts'
 
 interface OwnPasswordFormProps {
@@ -46,7 +49,12 @@ export function OwnPasswordForm({ username, currentLabel, onChanged }: OwnPasswo
   })
 
   return (
-    <form ref={form} className="panel own-password" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={classNames(officeStyles.panel, staffHomePageStyles.ownPassword)}
+      noValidate
+      onSubmit={submit}
+    >
       {/* For whoever keeps the passwords of this browser: it files the new one under this name. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...field('current')} label={currentLabel} autoComplete="current-password" />

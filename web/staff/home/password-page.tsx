@@ -8,6 +8,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
+import staffHomePageStyles from './staff-home-page.module.css'
 import { passwordPageMessages } from '#words/people/staff/home.ts'
 
 export function PasswordPage() {
@@ -17,15 +18,15 @@ export function PasswordPage() {
     <StaffFrame>
       {(me) => (
         <>
-          <ScreenHeading title={passwordPageMessages.tab(name)} className="staff-home__title">
+          <ScreenHeading title={passwordPageMessages.tab(name)} className={staffHomePageStyles.title}>
             {passwordPageMessages.title}
           </ScreenHeading>
-          <p className="staff-home__role">{passwordPageMessages.about}</p>
+          <p className={staffHomePageStyles.role}>{passwordPageMessages.about}</p>
           {changed ? (
             <Notice
               tone="info"
               ref={takeFocus}
-              className="staff-home__notice"
+              className={staffHomePageStyles.notice}
               action={<ButtonLink href={paths.staff}>{passwordPageMessages.back}</ButtonLink>}
             >
               {passwordPageMessages.changed}

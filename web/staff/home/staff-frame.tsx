@@ -4,17 +4,18 @@ import type { MeReply } from '#domain/people/people-api.ts'
 import { StaffBar } from '../bar/staff-bar.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeFoot } from '../office/office-foot.tsx'
-import '../office/office.css'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { useConfirmedMe } from '../use-me.ts'
-import './staff-home-page.css'
+import { classNames } from '../../ui/class-names.ts'
+import '../office/office.module.css'
+import staffHomePageStyles from './staff-home-page.module.css'
 
 export function StaffFrame({ children }: { children: (me: MeReply) => ReactNode }) {
   const { last, me, isError, again } = useConfirmedMe()
   return (
-    <div className="staff">
+    <div className={staffHomePageStyles.staff}>
       <StaffBar me={last} />
-      <main id="main" className="wrap staff-home" tabIndex={-1}>
+      <main id="main" className={classNames('wrap', staffHomePageStyles.staffHome)} tabIndex={-1}>
         {me ? (
           <Fragment key={me.username}>{children(me)}</Fragment>
         ) : isError ? (

@@ -15,6 +15,7 @@ import { takeWantedScreen } from '../login-outcome.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { Today } from './today.tsx'
+import staffHomePageStyles from './staff-home-page.module.css'
 
 export function StaffHomePage() {
   const [chosen, setChosen] = useState(false)
@@ -41,7 +42,7 @@ function ChooseFirst({ me, onChosen }: ChooseFirstProps) {
   return (
     <>
       <Hello name={me.name} />
-      <p className="staff-home__role">{passwordPageMessages.first}</p>
+      <p className={staffHomePageStyles.role}>{passwordPageMessages.first}</p>
       <OwnPasswordForm
         username={me.username}
         currentLabel={passwordPageMessages.given}
@@ -65,7 +66,7 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
     <Notice
       tone="info"
       ref={takeFocus}
-      className="staff-home__notice"
+      className={staffHomePageStyles.notice}
       action={!hasOffice && <ButtonLink href={paths.kitchen}>{staffMessages.toKitchen}</ButtonLink>}
     >
       {passwordPageMessages.changed}
@@ -76,7 +77,7 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
   return (
     <>
       <Hello name={me.name} />
-      <p className="staff-home__role">{staffMessages.kitchenRole}</p>
+      <p className={staffHomePageStyles.role}>{staffMessages.kitchenRole}</p>
       {changed}
     </>
   )
@@ -85,7 +86,7 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
 function Hello({ name }: { name: string }) {
   const { name: restaurant } = useRestaurant()
   return (
-    <ScreenHeading title={staffMessages.tab(restaurant)} className="staff-home__title">
+    <ScreenHeading title={staffMessages.tab(restaurant)} className={staffHomePageStyles.title}>
       {staffMessages.hello(name)}
     </ScreenHeading>
   )

@@ -10,7 +10,7 @@ import { todayMessages } from '#words/people/staff/today.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { countChange, moneyChange, type Change } from '../sales/change-words.ts'
-import './today-figures.css'
+import styles from './today-figures.module.css'
 
 export function TodayFigures({ today }: { today: TodayReply }) {
   const { total, before, onTime, orderNow, now } = today
@@ -18,7 +18,7 @@ export function TodayFigures({ today }: { today: TodayReply }) {
   // Against nothing, a difference says nothing.
   const than = before.orders > 0 ? before : undefined
   return (
-    <dl className="today-figures" aria-label={todayMessages.figures}>
+    <dl className={styles.todayFigures} aria-label={todayMessages.figures}>
       <Figure
         hot
         name={todayMessages.orders}
@@ -79,13 +79,13 @@ interface FigureProps {
 
 function Figure({ hot, name, value, change }: FigureProps) {
   return (
-    <div className={classNames('today-figure', hot && 'today-figure--hot grain')}>
-      <dt className="today-figure__name">{name}</dt>
-      <dd className={classNames('today-figure__value', value.length > 6 && 'today-figure__value--long')}>
+    <div className={classNames(styles.todayFigure, hot && classNames(styles.todayFigureHot, 'grain'))}>
+      <dt className={styles.todayFigureName}>{name}</dt>
+      <dd className={classNames(styles.todayFigureValue, value.length > 6 && styles.todayFigureValueLong)}>
         {value}
       </dd>
       {change && (
-        <dd className={classNames('today-figure__change', change.up && 'today-figure__change--up')}>
+        <dd className={classNames(styles.todayFigureChange, change.up && styles.todayFigureChangeUp)}>
           {change.words}
         </dd>
       )}

@@ -17,9 +17,9 @@ import { FirstWeek } from './first-week.tsx'
 import { NextScheduled } from './next-scheduled.tsx'
 import { OnTheBoard } from './on-the-board.tsx'
 import { TodayFigures } from './today-figures.tsx'
-import './today.css'
 import { useToday } from './use-today.ts'
 import { Warnings } from './warnings.tsx'
+import styles from './today.module.css'
 
 /** The children stand above everything else. */
 export function Today({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function Today({ children }: { children: ReactNode }) {
         title={todayMessages.title}
         about={today && <Moment today={today} />}
       >
-        <ButtonLink go href={paths.kitchen} className="today__open">
+        <ButtonLink go href={paths.kitchen} className={styles.open}>
           {todayMessages.openBoard}
         </ButtonLink>
       </OfficeHead>
@@ -61,13 +61,13 @@ function Sections({ today }: { today: TodayReply }) {
       <Warnings today={today} />
       <TodayFigures today={today} />
       {justPutAway && dismissed && (
-        <Notice tone="info" ref={takeFocus} className="today__notice">
+        <Notice tone="info" ref={takeFocus} className={styles.notice}>
           {firstWeekMessages.isDismissed}
         </Notice>
       )}
-      <div className={classNames('today__cards', dismissed && 'today__cards--alone')}>
+      <div className={classNames(styles.cards, dismissed && styles.cardsAlone)}>
         {!dismissed && <FirstWeek today={today} onPutAway={() => setJustPutAway(true)} />}
-        <div className="today__board">
+        <div className={styles.board}>
           <OnTheBoard today={today} />
           <NextScheduled today={today} />
         </div>

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useShop } from '../bar/use-shop.ts'
 import { officeOrderPath, officePaths } from '../office/office-paths.ts'
 import { addressOf, plainView } from '../orders/orders-address.ts'
-import './warnings.css'
+import styles from './warnings.module.css'
 
 const failed = addressOf({ ...plainView, days: { kind: '7-days' }, status: 'payment-failed' })
 
@@ -30,7 +30,7 @@ export function Warnings({ today }: { today: TodayReply }) {
   const pretended = isSaidHere && (cards === 'demo' || cards === 'test') && todayMessages[cards]
   const shop = useShop()
   return (
-    <section className="warnings" aria-label={todayMessages.warnings}>
+    <section className={styles.warnings} aria-label={todayMessages.warnings}>
       {shop?.isUnattended && (
         <Warning bad href={paths.kitchen} action={unattended.action}>
           <b>{unattended.lead}</b> {unattended.rest}
@@ -100,7 +100,7 @@ interface WarningProps {
 
 function Warning({ bad = false, href, action, children }: WarningProps) {
   return (
-    <div className={classNames('warning', bad && 'warning--bad')} role={bad ? 'alert' : undefined}>
+    <div className={classNames(styles.warning, bad && styles.warningBad)} role={bad ? 'alert' : undefined}>
       <Icon name="warning" />
       <p>{children}</p>
       <ButtonLink quiet href={href}>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Button } from '../../ui/button.tsx'
+import hoursStyles from './hours.module.css'
 import { weekdayName } from '#words/restaurant/hours.ts'
 import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
@@ -46,7 +47,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
         title={words.copyTo(weekdayName(day))}
         onToggle={(opens) => opens && setPicked([])}
       >
-        <div className="copy-day">
+        <div className={hoursStyles.copyDay}>
           {others.map((other) => (
             <CheckField
               key={other}
@@ -59,7 +60,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
             />
           ))}
         </div>
-        <div className="copy-day__groups">
+        <div className={hoursStyles.copyDayGroups}>
           <Button quiet onClick={() => pick(mondayToFriday)}>
             {words.weekdays}
           </Button>

@@ -4,19 +4,20 @@ import { isPastMidnight } from '#domain/basics/days.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { isReadable } from './hours-fields.ts'
 import { minutesOf } from './read-time.ts'
+import hoursStyles from './hours.module.css'
 
 const [start, end] = [6 * 60, 27 * 60]
 
 export function DayBar({ periods, isWrong }: { periods: readonly Period[]; isWrong: boolean }) {
   return (
-    <div className={classNames('day-bar', isWrong && 'day-bar--wrong')} aria-hidden="true">
+    <div className={classNames(hoursStyles.dayBar, isWrong && hoursStyles.dayBarWrong)} aria-hidden="true">
       {periods.filter(isReadable).map((period, at) => {
         const from = share(minutesOf(period.from))
         const to = share(minutesOf(period.to) + (isPastMidnight(period) ? 24 * 60 : 0))
         return (
           <i
             key={at}
-            className="day-bar__period"
+            className={hoursStyles.dayBarPeriod}
             style={{ insetInlineStart: percent(from), inlineSize: percent(to - from) }}
           />
         )

@@ -9,6 +9,7 @@ import { CopyDay } from './copy-day.tsx'
 import { DayBar } from './day-bar.tsx'
 import { oneMore, openPeriods, type DayFields } from './hours-fields.ts'
 import { PeriodFields } from './period-fields.tsx'
+import hoursStyles from './hours.module.css'
 import { morningAfter, weekdayName } from '#words/restaurant/hours.ts'
 import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
@@ -29,21 +30,21 @@ export function DayRow({ day, fields, errors, onEdit, onCopy }: DayRowProps) {
   const path = `week.${day}`
   const isWrong = Object.keys(errors).some((at) => at.startsWith(`${path}.`))
   return (
-    <div className="day-row" role="group" aria-label={name}>
-      <h3 className="day-row__name">{name}</h3>
+    <div className={hoursStyles.dayRow} role="group" aria-label={name}>
+      <h3 className={hoursStyles.dayRowName}>{name}</h3>
       <button
         ref={openSwitch}
         type="button"
         role="switch"
-        className="day-switch"
+        className={hoursStyles.daySwitch}
         aria-checked={isOpen}
         onClick={() => onEdit({ isOpen: !isOpen })}
       >
-        <i className="day-switch__track" />
+        <i className={hoursStyles.daySwitchTrack} />
         <VisuallyHidden>{name} </VisuallyHidden>
         {isOpen ? words.open : words.closed}
       </button>
-      <div className="day-row__periods">
+      <div className={hoursStyles.dayRowPeriods}>
         {isOpen ? (
           <PeriodFields
             whose={name}
@@ -62,11 +63,11 @@ export function DayRow({ day, fields, errors, onEdit, onCopy }: DayRowProps) {
             }}
           />
         ) : (
-          <p className="day-row__none">{words.noOrders}</p>
+          <p className={hoursStyles.dayRowNone}>{words.noOrders}</p>
         )}
       </div>
       <DayBar periods={periods} isWrong={isWrong} />
-      <div className="day-row__acts">
+      <div className={hoursStyles.dayRowActs}>
         {isOpen && (
           <Button quiet off={!more} onClick={() => more && onEdit({ periods: more })}>
             <Icon name="add" />

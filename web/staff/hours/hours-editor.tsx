@@ -8,11 +8,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { SettingFrame } from '../office/setting-frame.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import type { FieldMessages } from '../use-submit.ts'
-import './hours.css'
 import { hoursFields, sortSpecialDays, specialDaysBut } from './hours-fields.ts'
 import { SpecialDayDialog } from './special-day-dialog.tsx'
 import { SpecialDays } from './special-days.tsx'
 import { WeekEditor } from './week-editor.tsx'
+import styles from './hours.module.css'
 import { weekdayName } from '#words/restaurant/hours.ts'
 import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
@@ -54,7 +54,7 @@ export function HoursEditor({ setting }: { setting: LoadedSetting<'hours'> }) {
 
   return (
     <>
-      <SettingFrame form={form} className="hours" needsFix={needsFix(errors)}>
+      <SettingFrame form={form} className={styles.hours} needsFix={needsFix(errors)}>
         {values.isSet ? (
           <WeekEditor days={values} errors={errors} onEdit={edit} say={say} />
         ) : (

@@ -8,8 +8,9 @@ import type { FieldMessages } from '../use-submit.ts'
 import { isReadable } from './hours-fields.ts'
 import { isWallTime } from './read-time.ts'
 import { TimeField } from './time-field.tsx'
+import styles from './period-fields.module.css'
+import fieldStyles from '../../ui/field.module.css'
 import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
-import './period-fields.css'
 
 interface PeriodFieldsProps {
   /** The day, for the names of the fields. */
@@ -37,7 +38,7 @@ export function PeriodFields({ whose, periods, path, errors, noteOf, onEdit }: P
     const above = periods[at - 1]
     return (
       // Periods have no name but their place.
-      <div key={at} className={classNames('period', wrong !== undefined && 'period--wrong')}>
+      <div key={at} className={classNames(styles.period, wrong !== undefined && styles.periodWrong)}>
         <TimeField
           label={words.from(whose, at)}
           value={period.from}
@@ -67,11 +68,11 @@ export function PeriodFields({ whose, periods, path, errors, noteOf, onEdit }: P
           <Icon name="cross" />
         </Button>
         {wrong && (
-          <p className="period__note field__error" id={errorId}>
+          <p className={classNames(styles.note, fieldStyles.error)} id={errorId}>
             {wrong}
           </p>
         )}
-        {!wrong && note && <p className="period__note">{note}</p>}
+        {!wrong && note && <p className={styles.note}>{note}</p>}
       </div>
     )
   })

@@ -12,6 +12,8 @@ import { checkedBy } from '../checked-by.ts'
 import { useSubmit, type Checked, type FieldMessages } from '../use-submit.ts'
 import { oneMore, sortSpecialDays, usualPeriod } from './hours-fields.ts'
 import { PeriodFields } from './period-fields.tsx'
+import dialogStyles from '../../ui/dialog.module.css'
+import specialDaysStyles from './special-days.module.css'
 import { hoursOfficeMessages, specialDayMessages as words } from '#words/restaurant/staff/hours.ts'
 
 interface SpecialDayDialogProps {
@@ -48,8 +50,8 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
 
   return (
     <Dialog open size="small" onClose={onClose} title={special ? words.change : words.add}>
-      <form ref={form} className="dialog__column" onSubmit={submit} noValidate>
-        <div className="special-day-form__days">
+      <form ref={form} className={dialogStyles.column} onSubmit={submit} noValidate>
+        <div className={specialDaysStyles.specialDayFormDays}>
           <Field
             label={words.first}
             type="date"
@@ -74,7 +76,7 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
             }}
           />
         </div>
-        <div className="special-day-form__kind">
+        <div className={specialDaysStyles.specialDayFormKind}>
           <Choice
             label={words.hours}
             choices={words.kinds}
@@ -86,7 +88,7 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
           />
         </div>
         {kind === 'open' && (
-          <div className="special-day-form__periods">
+          <div className={specialDaysStyles.specialDayFormPeriods}>
             <PeriodFields
               whose={words.whose}
               periods={periods}

@@ -7,7 +7,8 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import './special-days.css'
+import officeStyles from '../office/office.module.css'
+import styles from './special-days.module.css'
 import { calendarDay } from '#words/basics/dates.ts'
 import { periodsName, specialDayName } from '#words/restaurant/hours.ts'
 import { language } from '#words/basics/locale.ts'
@@ -28,35 +29,35 @@ export function SpecialDays({ specialDays, addButton, onEdit, onRemove }: Specia
   const today = calendarDay(now, timeZone)
   const isFull = specialDays.length >= maxSpecialDays
   return (
-    <section className="panel">
-      <div className="special-days__head">
-        <h2 className="panel__title">{words.special}</h2>
+    <section className={officeStyles.panel}>
+      <div className={styles.head}>
+        <h2 className={officeStyles.panelTitle}>{words.special}</h2>
         <Button small ref={addButton} off={isFull} onClick={() => onEdit(undefined)}>
           <Icon name="add" />
           {words.addDay}
         </Button>
       </div>
-      <p className="panel__about">{isFull ? words.tooMany(maxSpecialDays) : words.specialAbout}</p>
-      {specialDays.length === 0 && <p className="special-days__none">{words.noSpecial}</p>}
+      <p className={officeStyles.panelAbout}>{isFull ? words.tooMany(maxSpecialDays) : words.specialAbout}</p>
+      {specialDays.length === 0 && <p className={styles.none}>{words.noSpecial}</p>}
       <ul role="list">
         {specialDays.map((special) => {
           const name = specialDayName(special, today)
           const isOver = special.to < today
           return (
-            <li key={special.from} className="special-day" data-day={special.from}>
-              <b className="special-day__name">{name}</b>
+            <li key={special.from} className={styles.specialDay} data-day={special.from}>
+              <b className={styles.specialDayName}>{name}</b>
               <span
                 className={classNames(
-                  'special-day__hours',
-                  special.periods.length === 0 && 'special-day__hours--closed',
+                  styles.specialDayHours,
+                  special.periods.length === 0 && styles.specialDayHoursClosed,
                 )}
               >
                 {isOver ? words.over : hoursText(special)}
               </span>
-              <span className="special-day__words">
+              <span className={styles.specialDayWords}>
                 {special.words && words.quoted(textInLanguage(special.words, language))}
               </span>
-              <span className="special-day__acts">
+              <span className={styles.specialDayActs}>
                 <Button bare aria-label={words.editDay(name)} onClick={() => onEdit(special)}>
                   {words.edit}
                 </Button>

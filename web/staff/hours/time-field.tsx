@@ -1,6 +1,9 @@
 // A time on the wall clock: shows 9:00 PM, and understands 9p when it is left.
 import { useState } from 'react'
 import { isWallTime, minutesOf, readTime, timeOf } from './read-time.ts'
+import { classNames } from '../../ui/class-names.ts'
+import fieldStyles from '../../ui/field.module.css'
+import periodFieldsStyles from './period-fields.module.css'
 import { wallTimeName } from '#words/restaurant/hours.ts'
 
 interface TimeFieldProps {
@@ -35,7 +38,7 @@ export function TimeField(props: TimeFieldProps) {
   return (
     <input
       id={id}
-      className="field__input period__time"
+      className={classNames(fieldStyles.input, periodFieldsStyles.time)}
       aria-label={label}
       aria-invalid={errorId ? true : undefined}
       aria-describedby={errorId}

@@ -3,6 +3,9 @@ import { weekdays, type Weekday } from '#domain/basics/days.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import { DayRow } from './day-row.tsx'
 import type { DayFields } from './hours-fields.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import hoursStyles from './hours.module.css'
 import { weekdayName } from '#words/restaurant/hours.ts'
 import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
@@ -22,10 +25,10 @@ export function WeekEditor({ days, errors, onEdit, say }: WeekEditorProps) {
     say(words.copied(weekdayName(from), to))
   }
   return (
-    <section className="panel">
-      <h2 className="panel__title">{words.week}</h2>
-      <div className="day-row day-row--scale" aria-hidden="true">
-        <div className="day-scale">
+    <section className={officeStyles.panel}>
+      <h2 className={officeStyles.panelTitle}>{words.week}</h2>
+      <div className={classNames(hoursStyles.dayRow, hoursStyles.dayRowScale)} aria-hidden="true">
+        <div className={hoursStyles.dayScale}>
           {words.scale.map((mark) => (
             <span key={mark}>{mark}</span>
           ))}

@@ -18,7 +18,9 @@ import { menuTrouble } from '../menu/menu-trouble.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useErrands } from '../use-errands.ts'
 import { useSubmit } from '../use-submit.ts'
-import './ingredients.css'
+import dialogStyles from '../../ui/dialog.module.css'
+import styles from './ingredients.module.css'
+import buttonStyles from '../../ui/button.module.css'
 
 interface IngredientDialogProps extends Pick<OfficeMenu, 'apply'> {
   /** Undefined for a new one. */
@@ -77,7 +79,7 @@ export function IngredientDialog(props: IngredientDialogProps) {
       onClose={onClose}
       title={ingredient ? words.editTitle(ingredient.name.en) : words.addTitle}
     >
-      <form ref={form} className="dialog__column" noValidate onSubmit={submit}>
+      <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit}>
         {usedIn.length > 0 && <p>{words.usedIn(usedIn.map((item) => textInLanguage(item, language)))}</p>}
         <Field
           label={words.name}
@@ -102,9 +104,13 @@ export function IngredientDialog(props: IngredientDialogProps) {
           }}
         />
         {said && <Notice tone="bad">{said}</Notice>}
-        <DialogActions className="ingredient-actions">
+        <DialogActions className={styles.ingredientActions}>
           {ingredient && usedIn.length === 0 && (
-            <Button className="button--chile" busy={busy.has('remove')} onClick={() => void remove()}>
+            <Button
+              className={buttonStyles.buttonChile}
+              busy={busy.has('remove')}
+              onClick={() => void remove()}
+            >
               {words.remove}
             </Button>
           )}

@@ -2,20 +2,21 @@
 import { colors } from '#domain/menu/look.ts'
 import { colorNames } from '#words/menu/staff/colors.ts'
 import { itemMessages as words } from '#words/menu/staff/item.ts'
-import '../../item/item-look.css'
-import './color-part.css'
 import type { ItemForm } from './item-fields.ts'
+import '../../item/item-look.module.css'
+import officeStyles from '../office/office.module.css'
+import styles from './color-part.module.css'
 
 export function ColorPart({ form: { values, edit } }: { form: ItemForm }) {
   return (
-    <section className="panel">
-      <h2 className="panel__title">{words.color}</h2>
-      <div className="swatches" role="radiogroup" aria-label={words.color}>
+    <section className={officeStyles.panel}>
+      <h2 className={officeStyles.panelTitle}>{words.color}</h2>
+      <div className={styles.swatches} role="radiogroup" aria-label={words.color}>
         {colors.map((color) => (
-          <label key={color} className="swatch" data-color={color}>
+          <label key={color} className={styles.swatch} data-color={color}>
             <input
               type="radio"
-              className="swatch__radio"
+              className={styles.radio}
               name="color"
               checked={values.color === color}
               onChange={() => edit({ color })}

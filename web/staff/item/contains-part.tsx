@@ -16,8 +16,12 @@ import { Pills } from '../../ui/pills.tsx'
 import { allergenPills } from '../menu/allergen-pills.ts'
 import { passFocusOn } from '../pass-focus-on.ts'
 import type { FieldMessages } from '../use-submit.ts'
-import './contains-part.css'
 import type { ItemForm } from './item-fields.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './contains-part.module.css'
+import pillsStyles from '../../ui/pills.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 interface ContainsPartProps {
   form: ItemForm
@@ -32,13 +36,11 @@ export function ContainsPart({ form, menu, onIngredient }: ContainsPartProps) {
   const { values, fields, edit } = form
   const derived = defaultAllergens({ ...values, ownAllergens: [] }, menu)
   return (
-    <section className="panel contains">
-      <h2 className="panel__title">{words.contains}</h2>
+    <section className={classNames(officeStyles.panel, styles.contains)}>
+      <h2 className={officeStyles.panelTitle}>{words.contains}</h2>
       <Inside form={form} menu={menu} onIngredient={onIngredient} />
       {derived.length > 0 && (
-        <p className="contains__derived">
-          {words.derived(joinNames(derived.map((one) => allergenNames[one])))}
-        </p>
+        <p className={styles.derived}>{words.derived(joinNames(derived.map((one) => allergenNames[one])))}</p>
       )}
       <Pills
         legend={words.ownAllergens}
@@ -66,15 +68,15 @@ function Inside({ form, menu, onIngredient }: ContainsPartProps) {
   const wrong = messageAt('inside', fields)
   const [said, say] = useState('')
   return (
-    <fieldset className="contains__inside" data-wrong={wrong ? true : undefined}>
-      <legend className="pills__legend">{words.inside}</legend>
+    <fieldset className={styles.inside} data-wrong={wrong ? true : undefined}>
+      <legend className={pillsStyles.legend}>{words.inside}</legend>
       <ul role="list">
         {chosen.map(({ id, name, canLeaveOut, allergens: contained }) => (
-          <li key={id} className="contains__ingredient">
+          <li key={id} className={styles.ingredient}>
             <span>
               <Button
                 bare
-                className="contains__name"
+                className={styles.name}
                 aria-label={words.editIngredient(textInLanguage(name, language))}
                 onClick={() => onIngredient(menu.ingredients.find((one) => one.id === id))}
               >
@@ -98,7 +100,7 @@ function Inside({ form, menu, onIngredient }: ContainsPartProps) {
               onClick={({ currentTarget }) => {
                 passFocusOn(
                   currentTarget,
-                  currentTarget.form?.querySelector<HTMLElement>('.contains__add select'),
+                  currentTarget.form?.querySelector<HTMLElement>('[data-add-ingredient]'),
                 )
                 edit({ inside: inside.filter((one) => one.id !== id) })
                 say(words.tookOut(textInLanguage(name, language)))
@@ -109,10 +111,11 @@ function Inside({ form, menu, onIngredient }: ContainsPartProps) {
           </li>
         ))}
       </ul>
-      {wrong && <p className="field__error">{wrong}</p>}
-      <div className="contains__add">
+      {wrong && <p className={fieldStyles.error}>{wrong}</p>}
+      <div className={styles.add}>
         <SelectField
           label={words.addIngredient}
+          data-add-ingredient
           value=""
           onChange={({ target }) => edit({ inside: withIngredient(inside, target.value) })}
         >

@@ -8,6 +8,7 @@ import { useSettingForm } from '../office/use-setting-form.ts'
 import { itemFields } from './item-fields.ts'
 import { ItemFormFrame } from './item-form-frame.tsx'
 import { PriceHistory } from './price-history.tsx'
+import itemPartsStyles from './item-parts.module.css'
 
 interface ItemEditorProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
   item: OfficeMenuItem
@@ -38,7 +39,7 @@ export function ItemEditor({ item, menu, refresh, apply, onRetire }: ItemEditorP
     <ItemFormFrame form={form} item={item} menu={menu} apply={apply}>
       {/* Another price: the history has one more line. */}
       <PriceHistory key={item.price} item={item.id} />
-      <Button bare className="item-editor__retire" onClick={onRetire}>
+      <Button bare className={itemPartsStyles.retire} onClick={onRetire}>
         {words.retire.button}
       </Button>
     </ItemFormFrame>

@@ -63,7 +63,7 @@ export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFra
           onRemoved={({ id, name }) => {
             passFocusOn(
               document.activeElement,
-              element.current?.querySelector<HTMLElement>('.contains__add select'),
+              element.current?.querySelector<HTMLElement>('[data-add-ingredient]'),
             )
             edit({ inside: values.inside.filter((one) => one.id !== id) })
             say(ingredientsMessages.removed(textInLanguage(name, language)))

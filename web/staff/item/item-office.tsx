@@ -15,6 +15,7 @@ import { isUnder, officePaths, partAt } from '../office/office-paths.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { NewItemEditor } from './new-item-editor.tsx'
 import { RetireDialog } from './retire-dialog.tsx'
+import itemPartsStyles from './item-parts.module.css'
 
 export function ItemOffice() {
   const [location] = useHashLocation()
@@ -70,7 +71,7 @@ function aboutItem(
 
 function Back() {
   return (
-    <a className="item-back" href={officePaths.menu}>
+    <a className={itemPartsStyles.itemBack} href={officePaths.menu}>
       <Icon name="back" />
       {words.back}
     </a>

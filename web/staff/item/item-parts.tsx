@@ -20,8 +20,11 @@ import { latePart } from '../../ui/late-part.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { ColorPart } from './color-part.tsx'
 import { ContainsPart } from './contains-part.tsx'
-import './item-parts.css'
 import type { ItemForm } from './item-fields.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './item-parts.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 /** The form is there before what handles pictures, which is as much again. */
 const PicturePart = latePart(
@@ -30,7 +33,7 @@ const PicturePart = latePart(
 )
 
 function PictureFrame({ children }: { children: ReactNode }) {
-  return <section className="panel">{children}</section>
+  return <section className={officeStyles.panel}>{children}</section>
 }
 
 interface ItemPartsProps {
@@ -48,14 +51,14 @@ interface ItemPartsProps {
 export function ItemParts({ form, look, menu, onIngredient, onPicture, children }: ItemPartsProps) {
   const { values, fields, edit } = form
   return (
-    <div className="item-editor">
-      <div className="item-editor__column">
+    <div className={styles.itemEditor}>
+      <div className={styles.column}>
         <WordsPart form={form} />
         <PricePart form={form} menu={menu} />
         <OptionsPart form={form} menu={menu} />
         <ContainsPart form={form} menu={menu} onIngredient={onIngredient} />
       </div>
-      <div className="item-editor__column">
+      <div className={styles.column}>
         <PicturePart
           look={{ ...look, color: values.color }}
           value={values.picture}
@@ -65,7 +68,7 @@ export function ItemParts({ form, look, menu, onIngredient, onPicture, children 
         />
         <ColorPart form={form} />
       </div>
-      {children && <div className="item-editor__column">{children}</div>}
+      {children && <div className={styles.column}>{children}</div>}
     </div>
   )
 }
@@ -77,12 +80,12 @@ interface PartProps {
 
 function WordsPart({ form: { values, fields, edit } }: Pick<PartProps, 'form'>) {
   return (
-    <section className="panel">
-      <h2 className="panel__title">{words.words}</h2>
-      <div className="six-parts">
+    <section className={officeStyles.panel}>
+      <h2 className={officeStyles.panelTitle}>{words.words}</h2>
+      <div className={styles.sixParts}>
         <Field
           label={words.name}
-          className="six-parts__four"
+          className={styles.sixPartsFour}
           required
           autoComplete="off"
           value={values.name}
@@ -92,7 +95,7 @@ function WordsPart({ form: { values, fields, edit } }: Pick<PartProps, 'form'>) 
         />
         <Field
           label={words.shortName}
-          className="six-parts__two"
+          className={styles.sixPartsTwo}
           autoComplete="off"
           value={values.shortName}
           error={fields['shortName']}
@@ -102,7 +105,7 @@ function WordsPart({ form: { values, fields, edit } }: Pick<PartProps, 'form'>) 
         />
         <TextField
           label={words.description}
-          className="six-parts__six"
+          className={styles.sixPartsSix}
           rows={2}
           value={values.description}
           error={fields['description']}
@@ -118,12 +121,12 @@ function WordsPart({ form: { values, fields, edit } }: Pick<PartProps, 'form'>) 
 
 function PricePart({ form: { values, fields, edit }, menu }: PartProps) {
   return (
-    <section className="panel">
-      <h2 className="panel__title">{words.priceAndLoad}</h2>
-      <div className="six-parts">
+    <section className={officeStyles.panel}>
+      <h2 className={officeStyles.panelTitle}>{words.priceAndLoad}</h2>
+      <div className={styles.sixParts}>
         <Field
           label={words.price}
-          className="six-parts__two item-editor__price"
+          className={classNames(styles.sixPartsTwo, styles.price)}
           required
           inputMode="decimal"
           autoComplete="off"
@@ -137,7 +140,7 @@ function PricePart({ form: { values, fields, edit }, menu }: PartProps) {
         />
         <SelectField
           label={words.section}
-          className="six-parts__two"
+          className={styles.sixPartsTwo}
           value={values.section}
           error={fields['section']}
           onChange={(event) => edit({ section: event.target.value })}
@@ -150,7 +153,7 @@ function PricePart({ form: { values, fields, edit }, menu }: PartProps) {
         </SelectField>
         <Field
           label={words.weight}
-          className="six-parts__two"
+          className={styles.sixPartsTwo}
           required
           inputMode="decimal"
           autoComplete="off"
@@ -168,15 +171,15 @@ function PricePart({ form: { values, fields, edit }, menu }: PartProps) {
 function OptionsPart({ form: { values, fields, edit }, menu }: PartProps) {
   const { groups } = values
   return (
-    <section className="panel" data-wrong={fields['groups'] ? true : undefined}>
-      <div className="item-editor__top">
-        <h2 className="panel__title">{words.options}</h2>
-        <a className="item-editor__link" href={officePaths.options}>
+    <section className={officeStyles.panel} data-wrong={fields['groups'] ? true : undefined}>
+      <div className={styles.top}>
+        <h2 className={officeStyles.panelTitle}>{words.options}</h2>
+        <a className={styles.link} href={officePaths.options}>
           {words.editGroups}
         </a>
       </div>
-      {menu.groups.length === 0 && <p className="panel__about">{words.noGroups}</p>}
-      <div className="item-editor__groups">
+      {menu.groups.length === 0 && <p className={officeStyles.panelAbout}>{words.noGroups}</p>}
+      <div className={styles.groups}>
         {menu.groups.map(({ id, name, choices }) => (
           <CheckField
             key={id}
@@ -189,7 +192,7 @@ function OptionsPart({ form: { values, fields, edit }, menu }: PartProps) {
           />
         ))}
       </div>
-      {fields['groups'] && <p className="field__error">{fields['groups']}</p>}
+      {fields['groups'] && <p className={fieldStyles.error}>{fields['groups']}</p>}
     </section>
   )
 }

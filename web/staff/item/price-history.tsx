@@ -7,7 +7,9 @@ import { fullDate } from '#words/basics/dates.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { keys } from '../query-keys.ts'
-import './price-history.css'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './price-history.module.css'
 import { itemMessages as words } from '#words/menu/staff/item.ts'
 
 export function PriceHistory({ item }: { item: ItemId }) {
@@ -18,8 +20,11 @@ export function PriceHistory({ item }: { item: ItemId }) {
   })
 
   return (
-    <section className="panel price-history" aria-labelledby={`history-${item}`}>
-      <h2 className="panel__title" id={`history-${item}`}>
+    <section
+      className={classNames(officeStyles.panel, styles.priceHistory)}
+      aria-labelledby={`history-${item}`}
+    >
+      <h2 className={officeStyles.panelTitle} id={`history-${item}`}>
         {words.history}
       </h2>
       {!data && isFetching && <p role="status">{officeMessages.loading}</p>}
@@ -35,7 +40,7 @@ export function PriceHistory({ item }: { item: ItemId }) {
       {data && data.changes.length > 0 && (
         <ol role="list">
           {data.changes.map(({ at, by, from, to }) => (
-            <li key={`${at} ${to}`} className="price-history__change">
+            <li key={`${at} ${to}`} className={styles.change}>
               <b className="tabular">{words.priceWent(from, to)}</b>
               <span>{by}</span>
               <time dateTime={at}>{fullDate(at, timeZone)}</time>

@@ -1,13 +1,14 @@
 // What stands in a column without tickets.
 import type { BoardStatus } from '#domain/kitchen/tickets.ts'
 import flag from '../../assets/flag-flor.svg'
+import boardColumnStyles from './board-column.module.css'
 import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 export function AllClear({ status }: { status: BoardStatus }) {
   return (
-    <div className="column__empty">
+    <div className={boardColumnStyles.empty}>
       <img src={flag} width={96} height={112} alt="" />
-      <p className="column__clear">{kitchenMessages.clear}</p>
+      <p className={boardColumnStyles.clear}>{kitchenMessages.clear}</p>
       <p>{kitchenMessages.clearHint[status]}</p>
     </div>
   )
@@ -16,7 +17,7 @@ export function AllClear({ status }: { status: BoardStatus }) {
 /** The tickets that a crowded board does not hold. */
 export function BeyondBoard({ tickets }: { tickets: number }) {
   return (
-    <p className="column__more">
+    <p className={boardColumnStyles.more}>
       <b>{kitchenMessages.beyond(tickets)}</b> {kitchenMessages.beyondHint}
     </p>
   )

@@ -7,10 +7,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { listAllDay, listExtras } from './all-day.ts'
-import './all-day-strip.css'
 import { language } from '#words/basics/locale.ts'
 import { BarButton } from './bar-button.tsx'
 import { LateExtrasToMake } from './kitchen-windows.tsx'
+import styles from './all-day-strip.module.css'
+import barButtonStyles from './bar-button.module.css'
 import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 interface AllDayStripProps {
@@ -34,18 +35,17 @@ export function AllDayStrip({ menu, tickets, totals, chosen, quiet, children }: 
   const extras = listExtras(menu.groups, tickets, chosen)
   const toMake = extras.flatMap(({ choices }) => choices).reduce((sum, { count }) => sum + count, 0)
   return (
-    <section className={classNames('all-day', isOpen && 'all-day--open')} aria-label={kitchenMessages.allDay}>
-      <div className="all-day__row">
-        <h2 className="all-day__heading">{kitchenMessages.allDay}</h2>
-        <ul role="list" className="all-day__items" ref={list}>
+    <section
+      className={classNames(styles.allDay, isOpen && styles.allDayOpen)}
+      aria-label={kitchenMessages.allDay}
+    >
+      <div className={styles.row}>
+        <h2 className={styles.heading}>{kitchenMessages.allDay}</h2>
+        <ul role="list" className={styles.items} ref={list}>
           {items.map(({ id, shortName, color, count, isSoldOut }) => (
-            <li
-              key={id}
-              className={classNames('all-day__item', isSoldOut && 'all-day__item--out')}
-              data-color={color}
-            >
-              <b className="all-day__count">{kitchenMessages.toMakeCount(count)}</b>{' '}
-              <span className="all-day__name" aria-hidden="true">
+            <li key={id} className={classNames(styles.item, isSoldOut && styles.itemOut)} data-color={color}>
+              <b className={styles.count}>{kitchenMessages.toMakeCount(count)}</b>{' '}
+              <span className={styles.name} aria-hidden="true">
                 {textInLanguage(shortName, language)}
               </span>
               <VisuallyHidden>{kitchenMessages.toMake(textInLanguage(shortName, language))}</VisuallyHidden>
@@ -54,9 +54,9 @@ export function AllDayStrip({ menu, tickets, totals, chosen, quiet, children }: 
         </ul>
         {quiet}
         {(isCut || isOpen || toMake > 0) && (
-          <BarButton className="all-day__unfold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <BarButton className={styles.unfold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isCut ? kitchenMessages.allItems : kitchenMessages.extras}{' '}
-            <b className="bar-button__count">{isCut ? items.length : toMake}</b>
+            <b className={barButtonStyles.count}>{isCut ? items.length : toMake}</b>
             <Icon name="unfold" />
           </BarButton>
         )}

@@ -5,10 +5,11 @@ import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { retryLive } from '../../browser/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { keptValue } from '../../browser/kept-value.ts'
-import './banners.css'
 import { Icon } from '../../ui/icon.tsx'
 import { cameAt, type Connection } from './kitchen-state.ts'
 import { usePassedFocus } from './use-passed-focus.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './banners.module.css'
 import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 interface ConnectionBannerProps {
@@ -20,7 +21,7 @@ interface ConnectionBannerProps {
 export function ConnectionBanner({ connection, clockOf }: ConnectionBannerProps) {
   if (connection.state === 'lost')
     return (
-      <div className="banner banner--lost" role="alert">
+      <div className={classNames(styles.banner, styles.bannerLost)} role="alert">
         <Icon name="offline" />
         <p>
           <b>{kitchenMessages.lost(clockOf(connection.since))}</b> {kitchenMessages.lostHint}
@@ -30,7 +31,7 @@ export function ConnectionBanner({ connection, clockOf }: ConnectionBannerProps)
     )
   if (connection.state === 'back')
     return (
-      <div className="banner banner--back" role="status">
+      <div className={classNames(styles.banner, styles.bannerBack)} role="status">
         <Icon name="online" />
         <p>
           <b>{kitchenMessages.back(clockOf(connection.since))}</b> {kitchenMessages.backHint}
@@ -51,7 +52,7 @@ interface UnwatchedBannerProps {
 export function UnwatchedBanner({ ticket, now, onHere }: UnwatchedBannerProps) {
   const minutes = Math.floor((now - cameAt(ticket)) / 60_000)
   return (
-    <div className="banner banner--lost" role="alert">
+    <div className={classNames(styles.banner, styles.bannerLost)} role="alert">
       <Icon name="bell" />
       <p>
         <b>{kitchenMessages.unattended(ticket.number, minutes)}</b> {kitchenMessages.unattendedHint}
@@ -63,7 +64,7 @@ export function UnwatchedBanner({ ticket, now, onHere }: UnwatchedBannerProps) {
 
 export function SoundBanner({ onTurnOn }: { onTurnOn: () => void }) {
   return (
-    <div className="banner banner--sound" role="status">
+    <div className={classNames(styles.banner, styles.bannerSound)} role="status">
       <Icon name="muted" />
       <p>
         <b>{kitchenMessages.soundOff}</b> {kitchenMessages.soundHint}
@@ -82,7 +83,7 @@ const asleepRead = keptValue('burritoful.asleep-read', {
 export function AsleepBanner() {
   if (asleepRead.use()) return null
   return (
-    <div className="banner banner--back" role="status">
+    <div className={classNames(styles.banner, styles.bannerBack)} role="status">
       <Icon name="asleep" />
       <p>
         <b>{kitchenMessages.asleep}</b> {kitchenMessages.asleepHint}
@@ -99,7 +100,7 @@ export function CanceledBanner({ tickets, onRead }: { tickets: readonly Ticket[]
     tickets.filter(({ moves }) => (moves.at(-1)?.by === null) === isOwn).map(({ number }) => number),
   ) as [number[], number[]]
   return (
-    <div className="banner banner--lost" role="alert">
+    <div className={classNames(styles.banner, styles.bannerLost)} role="alert">
       <Icon name="cross" />
       <p>
         {byStaff.length > 0 && (

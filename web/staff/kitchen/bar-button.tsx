@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import './bar-button.css'
+import styles from './bar-button.module.css'
 
 interface BarButtonProps extends ComponentProps<typeof Button> {
   count?: number | string | undefined
@@ -12,12 +12,12 @@ interface BarButtonProps extends ComponentProps<typeof Button> {
 
 export function BarButton({ count, on = false, className, children, ...rest }: BarButtonProps) {
   return (
-    <Button {...rest} className={classNames('bar-button', on && 'bar-button--on', className)}>
+    <Button {...rest} className={classNames(styles.barButton, on && styles.barButtonOn, className)}>
       {children}
       {count !== undefined && (
         <>
           {' '}
-          <b className="bar-button__count">{count}</b>
+          <b className={styles.count}>{count}</b>
         </>
       )}
     </Button>

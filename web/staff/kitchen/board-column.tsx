@@ -1,13 +1,20 @@
 // One column of the board, with the ticket that is due first on top; or, while it is empty, a rail.
 import { useId, useRef, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import './board-column.css'
-import './column-tracks.css'
 import { Icon } from '../../ui/icon.tsx'
 import type { ColumnName } from './kitchen-state.ts'
 import { sides } from './out-of-sight.ts'
 import { useOutOfSight } from './use-out-of-sight.ts'
+import styles from './board-column.module.css'
 import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
+
+const columnLooks: Readonly<Record<string, string | undefined>> = {
+  later: styles.columnLater,
+  placed: styles.columnPlaced,
+  cooking: styles.columnCooking,
+  ready: styles.columnReady,
+  picked: styles.columnPicked,
+}
 
 interface BoardColumnProps {
   name: ColumnName
@@ -36,33 +43,33 @@ export function BoardColumn(props: BoardColumnProps) {
   const isFolded = tracks === 0
   return (
     <section
-      className={classNames('column', `column--${name}`, picked && 'column--picked')}
+      className={classNames(styles.column, columnLooks[name], picked && styles.columnPicked)}
       aria-labelledby={nameId}
       data-column={name}
       data-tracks={tracks}
     >
-      <div className="column__top">
-        <h2 ref={heading} className="column__heading" id={nameId} tabIndex={-1}>
+      <div className={styles.top}>
+        <h2 ref={heading} className={styles.heading} id={nameId} tabIndex={-1}>
           {words.columns[name]}
         </h2>
-        <span className="column__count">{count}</span>
+        <span className={styles.count}>{count}</span>
         {ringing && !isFolded && (
           <button
             type="button"
-            className="column__ringing"
+            className={styles.ringing}
             aria-label={words.showRinging(ringing.number)}
             onClick={ringing.show}
           >
-            <span className="column__show">
+            <span className={styles.show}>
               <Icon name="bell" />
               {words.show(ringing.number)}
             </span>
           </button>
         )}
         {!isFolded && (
-          <p className="column__told">
-            {late > 0 && <b className="column__late">{words.lateOnes(late)}</b>}{' '}
-            {behind > 0 && <b className="column__late">{words.behindOnes(behind)}</b>}{' '}
+          <p className={styles.told}>
+            {late > 0 && <b className={styles.late}>{words.lateOnes(late)}</b>}{' '}
+            {behind > 0 && <b className={styles.late}>{words.behindOnes(behind)}</b>}{' '}
             {sides.map(
               (side) =>
                 outOfSight[side] > 0 && <span key={side}>{words.outOfSight[side](outOfSight[side])}</span>,
@@ -72,7 +79,7 @@ export function BoardColumn(props: BoardColumnProps) {
         {isFolded && (
           <button
             type="button"
-            className="column__unfold"
+            className={styles.unfold}
             aria-label={words.unfold(words.columns[name])}
             onClick={() => {
               // The button goes with the rail.
@@ -83,7 +90,7 @@ export function BoardColumn(props: BoardColumnProps) {
         )}
       </div>
       {!isFolded && (
-        <div className="column__list" ref={list}>
+        <div className={styles.list} ref={list}>
           {children}
         </div>
       )}

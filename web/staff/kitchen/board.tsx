@@ -10,6 +10,7 @@ import type { ColumnName, Columns } from './kitchen-state.ts'
 import { LaterList } from './later-list.tsx'
 import { arrivalOf, TicketCard } from './ticket-card.tsx'
 import { useBoardWidth, useTracks } from './use-tracks.ts'
+import kitchenPageStyles from './kitchen-page.module.css'
 
 interface BoardProps {
   columns: Columns
@@ -46,7 +47,7 @@ export function Board(props: BoardProps) {
         ringing={ringing !== undefined}
         onPick={onPick}
       />
-      <div className="board">
+      <div className={kitchenPageStyles.board}>
         {(isPhone || width === 'wide') && (
           <BoardColumn
             name="later"

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { BarButton } from './bar-button.tsx'
-import './choices.css'
 import { LateStartBusy } from './kitchen-windows.tsx'
+import styles from './choices.module.css'
 import { minute } from '#domain/basics/time-units.ts'
 
 interface BusyControlProps {
@@ -45,16 +45,16 @@ export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
         onToggle={setIsOpen}
       >
         {busy ? (
-          <div className="choices__row">
+          <div className={styles.row}>
             {longer && (
               <Button
-                className="choices__choice"
+                className={styles.choice}
                 onClick={() => send({ minutes: busy.minutes as BusyBody['minutes'], lasts: longer })}
               >
                 {words.longer(clockOf(now + longer * minute))}
               </Button>
             )}
-            <Button go className="choices__go" onClick={() => send({ minutes: null, lasts: null })}>
+            <Button go className={styles.go} onClick={() => send({ minutes: null, lasts: null })}>
               {words.end}
             </Button>
           </div>

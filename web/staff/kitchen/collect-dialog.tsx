@@ -7,8 +7,9 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
-import './choices.css'
-import './collect-dialog.css'
+import dialogStyles from '../../ui/dialog.module.css'
+import choicesStyles from './choices.module.css'
+import styles from './collect-dialog.module.css'
 
 export interface CollectDialogProps {
   /** As it was when this opened. */
@@ -34,10 +35,12 @@ export function CollectDialog({ ticket, onCollect, onHandOver, onClose }: Collec
   const title = onHandOver ? words.first(money) : words.take(money, number)
   return (
     <Dialog open busy={sending} size="small" onClose={onClose} title={title}>
-      <form ref={form} className="dialog__column" noValidate onSubmit={submit}>
-        <p className="choices__hint">{onHandOver ? words.firstHint(number, name) : words.takeHint(name)}</p>
+      <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit}>
+        <p className={choicesStyles.hint}>
+          {onHandOver ? words.firstHint(number, name) : words.takeHint(name)}
+        </p>
         {trouble && <Notice tone="bad">{trouble}</Notice>}
-        <DialogActions className="collect__actions">
+        <DialogActions className={styles.actions}>
           <Button off={sending} onClick={onClose}>
             {words.back}
           </Button>

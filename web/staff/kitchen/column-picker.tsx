@@ -1,8 +1,8 @@
 // The tabs with which a phone picks one of the columns.
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import './column-picker.css'
 import { columnNames, type ColumnName } from './kitchen-state.ts'
+import styles from './column-picker.module.css'
 import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 interface ColumnPickerProps {
@@ -14,12 +14,12 @@ interface ColumnPickerProps {
 
 export function ColumnPicker({ picked, counts, ringing, onPick }: ColumnPickerProps) {
   return (
-    <div className="column-picker" role="group" aria-label={kitchenMessages.columnPicker}>
+    <div className={styles.columnPicker} role="group" aria-label={kitchenMessages.columnPicker}>
       {columnNames.map((name) => (
         <button
           key={name}
           type="button"
-          className="column-picker__tab"
+          className={styles.tab}
           aria-pressed={name === picked}
           onClick={() => onPick(name)}
         >

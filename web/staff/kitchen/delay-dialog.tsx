@@ -10,8 +10,10 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
-import './choices.css'
-import './delay-dialog.css'
+import { classNames } from '../../ui/class-names.ts'
+import dialogStyles from '../../ui/dialog.module.css'
+import styles from './delay-dialog.module.css'
+import choicesStyles from './choices.module.css'
 
 interface DelayDialogProps {
   ticket: Ticket
@@ -42,24 +44,24 @@ export function DelayDialog({ ticket, now, onDelay, onClose }: DelayDialogProps)
 
   return (
     <Dialog open busy={sending} size="small" onClose={onClose} title={words.title(number, name)}>
-      <form ref={form} className="dialog__column delay" noValidate onSubmit={submit}>
-        <p className="choices__hint" aria-live="polite">
+      <form ref={form} className={classNames(dialogStyles.column, styles.delay)} noValidate onSubmit={submit}>
+        <p className={choicesStyles.hint} aria-live="polite">
           {words.promised(promised)} <b>{words.newTime(faceOf(to))}</b>
         </p>
-        <div className="choices__row" role="group" aria-label={words.howMuch}>
+        <div className={choicesStyles.row} role="group" aria-label={words.howMuch}>
           {times.map((time, at) => (
             <Button
               key={at}
-              className="choices__choice delay__choice"
+              className={classNames(choicesStyles.choice, styles.choice)}
               aria-pressed={at === chosen}
               off={sending}
               onClick={() => setChosen(at)}
             >
-              {words.added(minutesLater(time))} <small className="delay__time">{faceOf(time)}</small>
+              {words.added(minutesLater(time))} <small className={styles.time}>{faceOf(time)}</small>
             </Button>
           ))}
         </div>
-        <p className="choices__hint">
+        <p className={choicesStyles.hint}>
           {words.told(firstName)}{' '}
           {fulfillmentDetails.fulfillment === 'delivery' &&
             words.arrives(faceOf(Date.parse(promise.at) + laterBy(to)))}

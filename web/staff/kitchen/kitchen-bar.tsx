@@ -9,10 +9,11 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { DemoPayments } from '../bar/demo-payments.tsx'
 import { HomeLink } from '../bar/home-link.tsx'
 import { LogOut } from '../bar/log-out.tsx'
-import '../bar/staff-bar.css'
 import { LateTabBar } from './kitchen-windows.tsx'
 import { usePhone } from '../bar/use-phone.ts'
-import './kitchen-bar.css'
+import { classNames } from '../../ui/class-names.ts'
+import staffBarStyles from '../bar/staff-bar.module.css'
+import styles from './kitchen-bar.module.css'
 
 interface KitchenBarProps {
   /** Undefined until the server has said who it is. */
@@ -29,25 +30,25 @@ export function KitchenBar({ cook, clock, newOrders, controls, children }: Kitch
   const hasOffice = cook !== undefined && may(cook.role, 'run-office')
   return (
     <>
-      <header className="staff-bar kitchen-bar">
+      <header className={classNames(staffBarStyles.staffBar, styles.kitchenBar)}>
         <SkipLink>{barMessages.skip}</SkipLink>
         <HomeLink />
         {hasOffice && !isPhone && (
-          <ButtonLink className="kitchen-bar__office" href={paths.staff}>
+          <ButtonLink className={styles.office} href={paths.staff}>
             {barMessages.office}
           </ButtonLink>
         )}
         <DemoPayments chip me={cook} />
         {children}
-        <div className="kitchen-bar__controls">{controls}</div>
-        <div className="staff-bar__end">
+        <div className={styles.controls}>{controls}</div>
+        <div className={staffBarStyles.end}>
           {/* The office has these two. */}
           {cook && !hasOffice && (
-            <a className="staff-bar__name" href={paths.password}>
+            <a className={staffBarStyles.name} href={paths.password}>
               {cook.name}
             </a>
           )}
-          {clock && <time className="staff-bar__clock">{clock}</time>}
+          {clock && <time className={staffBarStyles.clock}>{clock}</time>}
           {cook && !hasOffice && <LogOut />}
         </div>
       </header>

@@ -19,12 +19,10 @@ import { AllDayStrip } from './all-day-strip.tsx'
 import { AsleepBanner, CanceledBanner, ConnectionBanner, SoundBanner, UnwatchedBanner } from './banners.tsx'
 import { Board } from './board.tsx'
 import { BusyControl } from './busy-control.tsx'
-import '../../item/item-look.css'
 import { KitchenBar } from './kitchen-bar.tsx'
 import { KitchenClockProvider } from './kitchen-clock.ts'
 import { KitchenColorsProvider, useColorsOf } from './kitchen-colors.ts'
 import { KitchenMarksProvider, useMarksOf } from './kitchen-marks.ts'
-import './kitchen-page.css'
 import {
   columnsOf,
   longestUntouched,
@@ -47,6 +45,8 @@ import { useCook } from './use-cook.ts'
 import { useKitchen } from './use-kitchen.ts'
 import { useTaps } from './use-taps.ts'
 import { useBoardWidth } from './use-tracks.ts'
+import '../../item/item-look.module.css'
+import styles from './kitchen-page.module.css'
 import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 const noTickets: Tickets = new Map()
@@ -108,7 +108,7 @@ export function KitchenPage() {
   return (
     <div
       ref={root}
-      className="kitchen"
+      className={styles.kitchen}
       data-alarm={unseen.length > 0 ? 'ringing' : 'quiet'}
       data-sound={sound}
       {...handlers}
@@ -144,7 +144,7 @@ export function KitchenPage() {
         onUndo={onUndo}
         onCancel={over.cancel}
       >
-        <main id="main" className="kitchen__main" tabIndex={-1}>
+        <main id="main" className={styles.main} tabIndex={-1}>
           <ScreenHeading title={kitchenMessages.tab(name, unseen.length)} className="visually-hidden">
             {kitchenMessages.heading}
           </ScreenHeading>
@@ -190,14 +190,14 @@ export function KitchenPage() {
               </KitchenColorsProvider>
             </KitchenClockProvider>
           ) : (
-            <div className="kitchen__wait" role="status">
+            <div className={styles.wait} role="status">
               <Beans />
               <p>{kitchenMessages.loading}</p>
             </div>
           )}
         </main>
       </WithTicketMenu>
-      <div className="kitchen__notices">
+      <div className={styles.notices}>
         {untouched && <UnwatchedBanner ticket={untouched} now={now} onHere={() => onTouch(untouched)} />}
         <CanceledBanner tickets={called} onRead={() => readCanceled(called)} />
         <ConnectionBanner connection={connection} clockOf={(moment) => clockOf(moment + clockAhead)} />

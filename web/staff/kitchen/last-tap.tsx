@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Tickets } from './kitchen-state.ts'
-import './last-tap.css'
 import type { Said } from './use-taps.ts'
+import styles from './last-tap.module.css'
 import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 interface LastTapProps {
@@ -19,12 +19,12 @@ export function LastTap({ said, tickets, onUndo }: LastTapProps) {
   const done = moved && kitchenMessages.done(moved.number, moved.status, moved.fulfillmentDetails.fulfillment)
   const words = said?.kind === 'trouble' ? said.words : done
   return (
-    <div className={classNames('last-tap', words !== undefined && 'last-tap--shown')}>
-      <p role="status" className="last-tap__words">
+    <div className={classNames(styles.lastTap, words !== undefined && styles.lastTapShown)}>
+      <p role="status" className={styles.words}>
         {words}
       </p>
       {moved && (
-        <Button small className="last-tap__undo" onClick={() => onUndo(moved)}>
+        <Button small className={styles.undo} onClick={() => onUndo(moved)}>
           <Icon name="undo" />
           {kitchenMessages.undo}
         </Button>

@@ -7,8 +7,8 @@ import { calendarDay, clockTimeShort, clockTime, shortDayName } from '#words/bas
 import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { WayMark } from '../way-mark.tsx'
-import './later-list.css'
 import { MoreButton } from './ticket-menu.tsx'
+import styles from './later-list.module.css'
 
 interface LaterListProps {
   tickets: readonly Ticket[]
@@ -19,10 +19,10 @@ export function LaterList({ tickets, now }: LaterListProps) {
   const { timeZone } = useRestaurant()
   const days = Map.groupBy(tickets, (ticket) => calendarDay(ticket.promise.readyBy, timeZone))
   const today = calendarDay(now, timeZone)
-  if (tickets.length === 0) return <p className="later__none">{words.laterNone}</p>
+  if (tickets.length === 0) return <p className={styles.none}>{words.laterNone}</p>
   return [...days].map(([day, scheduled]) => (
-    <div key={day} className="later__day">
-      {day !== today && <p className="later__date">{nameOf(day, today)}</p>}
+    <div key={day} className={styles.day}>
+      {day !== today && <p className={styles.date}>{nameOf(day, today)}</p>}
       {scheduled.map((ticket) => (
         <LaterTicket key={ticket.id} ticket={ticket} timeZone={timeZone} />
       ))}
@@ -34,12 +34,12 @@ function LaterTicket({ ticket, timeZone }: { ticket: Ticket; timeZone: string })
   const headingId = useId()
   const { number, name, fulfillmentDetails, promise, startsAt, lines } = ticket
   return (
-    <article className="later__ticket" aria-labelledby={headingId} data-ticket={ticket.id}>
-      <time className="later__time">{clockTime(promise.readyBy, timeZone)}</time>
-      <h3 className="later__who" id={headingId}>
+    <article className={styles.ticket} aria-labelledby={headingId} data-ticket={ticket.id}>
+      <time className={styles.time}>{clockTime(promise.readyBy, timeZone)}</time>
+      <h3 className={styles.who} id={headingId}>
         {words.laterName(number, name)} <WayMark fulfillment={fulfillmentDetails.fulfillment} />
       </h3>
-      <p className="later__start">
+      <p className={styles.start}>
         {words.startAt(clockTimeShort(startsAt ?? promise.readyBy, timeZone), countItems(lines))}
       </p>
       <MoreButton ticket={ticket} act />

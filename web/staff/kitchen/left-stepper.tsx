@@ -4,8 +4,8 @@ import type { StockBody } from '#domain/kitchen/kitchen-api.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { stockMessages as words } from '#words/menu/staff/stock.ts'
 import { classNames } from '../../ui/class-names.ts'
-import './left-stepper.css'
 import { untoldAfter } from './untold.ts'
+import styles from './left-stepper.module.css'
 
 type Step = Pick<StockBody, 'remaining' | 'from'>
 
@@ -25,20 +25,24 @@ export function LeftStepper({ name, remaining, onLeft }: LeftStepperProps) {
   const isLimited = shown !== null
   return (
     <div
-      className={classNames('left', !isLimited && 'left--none', isLimited && shown <= few && 'left--few')}
+      className={classNames(
+        styles.left,
+        !isLimited && styles.leftNone,
+        isLimited && shown <= few && styles.leftFew,
+      )}
       role="group"
       aria-label={words.howManyLeft(name)}
     >
       <button
         type="button"
-        className="left__step"
+        className={styles.step}
         aria-label={words.oneLess(name)}
         aria-disabled={!isLimited || shown === 0 || undefined}
         onClick={() => isLimited && shown > 0 && step(-1)}
       >
         −
       </button>
-      <output className="left__count">
+      <output className={styles.count}>
         {isLimited ? (
           <>
             {formatCount(shown)} <small>{words.remaining}</small>
@@ -49,7 +53,7 @@ export function LeftStepper({ name, remaining, onLeft }: LeftStepperProps) {
       </output>
       <button
         type="button"
-        className="left__step"
+        className={styles.step}
         aria-label={isLimited ? words.oneMore(name) : words.count(name)}
         onClick={() => step(1)}
       >

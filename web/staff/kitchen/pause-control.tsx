@@ -8,8 +8,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { BarButton } from './bar-button.tsx'
 import { countdownTo } from './countdown.ts'
 import { Icon } from '../../ui/icon.tsx'
-import './pause-control.css'
 import { PopUp } from '../../ui/pop-up.tsx'
+import styles from './pause-control.module.css'
+import popUpStyles from '../../ui/pop-up.module.css'
 import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 const choices = [...pauseMinutes, null]
@@ -29,20 +30,20 @@ export function PauseControl({ pause, now, onPause, onResume }: PauseControlProp
     onPause({ minutes })
   }
   return (
-    <div className={classNames('pause', pause !== null && 'pause--on')}>
+    <div className={classNames(styles.pause, pause !== null && styles.pauseOn)}>
       {pause && (
-        <p className="pause__state">
-          <span className="pause__word">{kitchenMessages.paused}</span>{' '}
+        <p className={styles.state}>
+          <span>{kitchenMessages.paused}</span>{' '}
           {pause.until === null ? (
-            <span className="pause__open">{kitchenMessages.untilResumed}</span>
+            <span className={styles.open}>{kitchenMessages.untilResumed}</span>
           ) : (
-            <time className="pause__left">{countdownTo(pause.until, now)}</time>
+            <time className={styles.left}>{countdownTo(pause.until, now)}</time>
           )}
         </p>
       )}
       {/* One button both pauses and resumes, so that the focus stays on it. */}
       <BarButton
-        className="pause__button"
+        className={styles.button}
         on={pause !== null}
         {...(pause ? { onClick: onResume } : { popoverTarget: id, 'aria-label': kitchenMessages.pause })}
       >
@@ -57,7 +58,7 @@ export function PauseControl({ pause, now, onPause, onResume }: PauseControlProp
       </BarButton>
       <PopUp ref={popUp} id={id} title={kitchenMessages.pause}>
         {choices.map((minutes) => (
-          <Button key={minutes} className="pop-up__choice" onClick={() => choose(minutes)}>
+          <Button key={minutes} className={popUpStyles.choice} onClick={() => choose(minutes)}>
             {minutes === null ? kitchenMessages.untilIResume : kitchenMessages.pauseFor(minutes)}
           </Button>
         ))}

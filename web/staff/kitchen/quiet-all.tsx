@@ -2,8 +2,8 @@
 import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BarButton } from './bar-button.tsx'
-import './quiet-all.css'
 import { usePassedFocus } from './use-passed-focus.ts'
+import styles from './quiet-all.module.css'
 
 interface QuietAllProps {
   /** How many ring. */
@@ -15,7 +15,7 @@ interface QuietAllProps {
 
 export function QuietAll({ ringing, off, onQuiet }: QuietAllProps) {
   return (
-    <BarButton ref={usePassedFocus()} className="quiet-all" count={ringing} off={off} onClick={onQuiet}>
+    <BarButton ref={usePassedFocus()} className={styles.quietAll} count={ringing} off={off} onClick={onQuiet}>
       <Icon name="bell" />
       {words.quietAll}
     </BarButton>

@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { BarButton } from './bar-button.tsx'
 import { movedAt } from './kitchen-state.ts'
 import { PopUp } from '../../ui/pop-up.tsx'
-import './recent-moves.css'
+import lastTapStyles from './last-tap.module.css'
+import styles from './recent-moves.module.css'
 import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 interface RecentMovesProps {
@@ -28,7 +29,7 @@ export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
     onUndo(ticket)
   }
   return (
-    <div className="recent">
+    <div className={lastTapStyles.recent}>
       <BarButton popoverTarget={id} count={tickets.length}>
         {kitchenMessages.recent}
       </BarButton>
@@ -38,19 +39,19 @@ export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
         title={kitchenMessages.recentTitle}
         onToggle={(opens) => setHeld(opens ? tickets : undefined)}
       >
-        {shown.length === 0 && <p className="recent__none">{kitchenMessages.nothingRecent}</p>}
-        <ul role="list" className="recent__list">
+        {shown.length === 0 && <p className={styles.none}>{kitchenMessages.nothingRecent}</p>}
+        <ul role="list" className={styles.list}>
           {shown.map((ticket) => (
-            <li key={ticket.id} className="recent__move">
-              <p className="recent__what">
-                <span className="recent__number">{ticket.number}</span>{' '}
-                <span className="recent__name">{ticket.name}</span>{' '}
-                <span className="recent__ago">{movedWords(ticket, now)}</span>{' '}
-                <span className="recent__items">{kitchenMessages.recentItems(itemsOf(ticket))}</span>
+            <li key={ticket.id} className={styles.move}>
+              <p className={styles.what}>
+                <span className={styles.number}>{ticket.number}</span>{' '}
+                <span className={styles.name}>{ticket.name}</span>{' '}
+                <span className={styles.ago}>{movedWords(ticket, now)}</span>{' '}
+                <span className={styles.items}>{kitchenMessages.recentItems(itemsOf(ticket))}</span>
               </p>
               <Button
                 small
-                className="recent__undo"
+                className={styles.undo}
                 aria-label={kitchenMessages.undoTicket(ticket.number)}
                 onClick={() => undo(ticket)}
               >

@@ -1,8 +1,8 @@
 // For how long something is sold out: today, or until further notice.
 import type { SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
 import type { MenuItem } from '#domain/menu/menu.ts'
-import './sold-out-term.css'
 import { soldOutMessages as words } from '#words/menu/staff/stock.ts'
+import styles from './sold-out-term.module.css'
 
 interface SoldOutTermProps extends Pick<MenuItem, 'backAt'> {
   name: string
@@ -11,7 +11,7 @@ interface SoldOutTermProps extends Pick<MenuItem, 'backAt'> {
 
 export function SoldOutTerm({ name, backAt, onSoldOut }: SoldOutTermProps) {
   return (
-    <div className="sold-out-term" role="group" aria-label={words.howLong(name)}>
+    <div className={styles.soldOutTerm} role="group" aria-label={words.howLong(name)}>
       <button type="button" aria-pressed={backAt !== null} onClick={() => onSoldOut('today')}>
         {words.forToday}
       </button>

@@ -6,6 +6,7 @@ import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { busyMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
 import { BusyExample } from './busy-example.tsx'
+import choicesStyles from './choices.module.css'
 import { minute } from '#domain/basics/time-units.ts'
 
 const terms = [
@@ -32,12 +33,12 @@ export function StartBusy({ isOpen, fulfillment, closesAt, now, clockOf, onStart
   const endsAt = lasts === null ? (closesAt ?? now) : now + lasts * minute
   return (
     <>
-      <p className="choices__hint">{words.hint}</p>
-      <div className="choices__row" role="group" aria-label={words.howMuch}>
+      <p className={choicesStyles.hint}>{words.hint}</p>
+      <div className={choicesStyles.row} role="group" aria-label={words.howMuch}>
         {busyMinutes.map((one) => (
           <Button
             key={one}
-            className="choices__choice"
+            className={choicesStyles.choice}
             aria-pressed={one === minutes}
             onClick={() => setMinutes(one)}
           >
@@ -45,14 +46,14 @@ export function StartBusy({ isOpen, fulfillment, closesAt, now, clockOf, onStart
           </Button>
         ))}
       </div>
-      <p className="choices__hint">{words.howLong}</p>
-      <div className="choices__row" role="group" aria-label={words.howLong}>
+      <p className={choicesStyles.hint}>{words.howLong}</p>
+      <div className={choicesStyles.row} role="group" aria-label={words.howLong}>
         {terms
           .filter((term) => term.lasts !== null || closesAt !== undefined)
           .map((term) => (
             <Button
               key={term.name}
-              className="choices__choice"
+              className={choicesStyles.choice}
               aria-pressed={term.lasts === lasts}
               onClick={() => setLasts(term.lasts)}
             >
@@ -60,13 +61,13 @@ export function StartBusy({ isOpen, fulfillment, closesAt, now, clockOf, onStart
             </Button>
           ))}
       </div>
-      <p className="choices__hint" aria-live="polite">
+      <p className={choicesStyles.hint} aria-live="polite">
         <b>{words.endsAt(clockOf(endsAt))}</b>{' '}
         {isOpen && (
           <BusyExample fulfillment={fulfillment} minutes={minutes} closesAt={closesAt} clockOf={clockOf} />
         )}
       </p>
-      <Button go wide className="choices__go" onClick={() => onStart({ minutes, lasts })}>
+      <Button go wide className={choicesStyles.go} onClick={() => onStart({ minutes, lasts })}>
         {words.start}
       </Button>
     </>

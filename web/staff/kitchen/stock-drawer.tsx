@@ -10,8 +10,8 @@ import { Modal } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BarButton } from './bar-button.tsx'
-import './stock-drawer.css'
 import { ChoiceRow, ItemRow } from './stock-rows.tsx'
+import styles from './stock-drawer.module.css'
 
 interface StockDrawerProps {
   shop: MenuReply
@@ -36,9 +36,9 @@ export function StockDrawer({ shop, tickets, busy, trouble, onSoldOut, onLeft, o
     .filter(({ choice }) => choice.soldOut || !words.isNothing(textInLanguage(choice.name, language)))
 
   return (
-    <Modal open className="stock" labeledBy={titleId} closesBeside onClose={onClose}>
-      <div className="stock__top">
-        <h2 className="stock__title" id={titleId}>
+    <Modal open className={styles.stock} labeledBy={titleId} closesBeside onClose={onClose}>
+      <div className={styles.top}>
+        <h2 className={styles.title} id={titleId}>
           {words.title}
         </h2>
         <BarButton onClick={onClose}>
@@ -46,11 +46,11 @@ export function StockDrawer({ shop, tickets, busy, trouble, onSoldOut, onLeft, o
           {words.close}
         </BarButton>
       </div>
-      <div className="stock__list">
+      <div className={styles.list}>
         {trouble !== undefined && <Notice tone="bad">{trouble}</Notice>}
         {sections.map(({ id, name, items }) => (
           <section key={id} aria-label={textInLanguage(name, language)}>
-            <h3 className="stock__heading">{textInLanguage(name, language)}</h3>
+            <h3 className={styles.heading}>{textInLanguage(name, language)}</h3>
             <ul role="list">
               {items.map((item) => (
                 <ItemRow
@@ -67,7 +67,7 @@ export function StockDrawer({ shop, tickets, busy, trouble, onSoldOut, onLeft, o
         ))}
         {choices.length > 0 && (
           <section aria-label={words.choices}>
-            <h3 className="stock__heading">{words.choices}</h3>
+            <h3 className={styles.heading}>{words.choices}</h3>
             <ul role="list">
               {choices.map(({ group, choice }) => (
                 <ChoiceRow

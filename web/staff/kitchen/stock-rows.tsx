@@ -12,6 +12,7 @@ import { isMarkedSoldOut } from './kitchen-marks.ts'
 import { LeftStepper } from './left-stepper.tsx'
 import { SoldOutTerm } from './sold-out-term.tsx'
 import { soldOutErrand } from './use-taps.ts'
+import stockDrawerStyles from './stock-drawer.module.css'
 
 interface RowProps {
   tickets: readonly Ticket[]
@@ -107,17 +108,17 @@ interface StockRowProps {
 
 function StockRow({ name, color, soldOut, busy, told, onTurn, term, children }: StockRowProps) {
   return (
-    <li className={classNames('stock__row', soldOut && 'stock__row--out')} data-color={color}>
-      <i className="stock__chip" />
-      <p className="stock__name">
-        <span className="stock__word">{name}</span>
-        {told !== '' && <small className="stock__told">{told}</small>}
+    <li className={classNames(stockDrawerStyles.row, soldOut && stockDrawerStyles.rowOut)} data-color={color}>
+      <i className={stockDrawerStyles.chip} />
+      <p className={stockDrawerStyles.name}>
+        <span className={stockDrawerStyles.word}>{name}</span>
+        {told !== '' && <small className={stockDrawerStyles.told}>{told}</small>}
       </p>
       {children}
       <button
         type="button"
         role="switch"
-        className="stock__state"
+        className={stockDrawerStyles.state}
         aria-checked={soldOut}
         aria-label={soldOutMessages.switch(name)}
         aria-busy={busy || undefined}

@@ -8,13 +8,21 @@ import { Icon } from '../../ui/icon.tsx'
 import { WayMark } from '../way-mark.tsx'
 import type { Urgency } from './due.ts'
 import { useMarks } from './kitchen-marks.ts'
-import './ticket-card.css'
-import './ticket-sizes.css'
 import { TicketDue } from './ticket-due.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 import { LateTicketUnpaid } from './kitchen-windows.tsx'
 import { MoreButton } from './ticket-menu.tsx'
+import styles from './ticket-card.module.css'
 import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
+
+const ticketLooks: Readonly<Record<string, string | undefined>> = {
+  soon: styles.ticketSoon,
+  late: styles.ticketLate,
+  unseen: styles.ticketUnseen,
+  next: styles.ticketNext,
+  rolled: styles.ticketRolled,
+  arrives: styles.ticketArrives,
+}
 
 /** A ticket that is younger than this (in milliseconds) when it appears has just come in. */
 const justIn = 5_000
@@ -65,26 +73,26 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   return (
     <article
       className={classNames(
-        'ticket',
-        `ticket--${urgency}`,
-        isNext && 'ticket--next',
-        status === 'cooking' && isAllRolled(ticket, isTicked) && 'ticket--rolled',
-        unseen && 'ticket--unseen',
-        wasJustIn && arrival !== 'before' && 'ticket--arrives',
+        styles.ticket,
+        ticketLooks[urgency],
+        isNext && styles.ticketNext,
+        status === 'cooking' && isAllRolled(ticket, isTicked) && styles.ticketRolled,
+        unseen && styles.ticketUnseen,
+        wasJustIn && arrival !== 'before' && styles.ticketArrives,
       )}
       aria-labelledby={headingId}
       data-ticket={ticket.id}
       // Other boards ring until the server knows of a touch, so every touch is sent until the server confirms one.
       onClickCapture={status === 'placed' && !ticket.seen ? () => onTouch(ticket) : undefined}
     >
-      <div className="ticket__head">
-        <h3 className="ticket__who" id={headingId}>
-          <span className="ticket__number">{ticket.number}</span>{' '}
-          <span className="ticket__name">{ticket.name}</span>{' '}
-          <span className="ticket__way">
+      <div className={styles.head}>
+        <h3 className={styles.who} id={headingId}>
+          <span className={styles.number}>{ticket.number}</span>{' '}
+          <span className={styles.name}>{ticket.name}</span>{' '}
+          <span className={styles.way}>
             <WayMark fulfillment={ticket.fulfillmentDetails.fulfillment} />
             {hasNote(ticket) && (
-              <span className="ticket__note">
+              <span className={styles.note}>
                 <Icon name="note" />
                 <VisuallyHidden>{kitchenMessages.note}</VisuallyHidden>
               </span>
@@ -96,11 +104,11 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       </div>
       <TicketLines ticket={ticket} status={status} headingId={headingId} off={off} onTick={onTick} />
       {toCollect !== null && <LateTicketUnpaid {...props} amount={toCollect} headingId={headingId} />}
-      <div className="ticket__foot">
+      <div className={styles.foot}>
         {unseen && (
           <button
             type="button"
-            className="ticket__bell"
+            className={styles.bell}
             aria-label={kitchenMessages.stopBell}
             aria-describedby={headingId}
           >
@@ -108,7 +116,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           </button>
         )}
         <Button
-          className="ticket__act"
+          className={styles.act}
           aria-describedby={headingId}
           data-act=""
           busy={busy}

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { dueAt, standingOf, type Standing } from './due.ts'
 import { useKitchenClock } from './kitchen-clock.ts'
+import ticketCardStyles from './ticket-card.module.css'
 
 interface TicketDueProps {
   ticket: Ticket
@@ -20,10 +21,10 @@ export function TicketDue({ ticket, isLost }: TicketDueProps) {
   const isBehind = isLost && (standing.says === 'left' || standing.says === 'now')
   const said = wordsFor(standing)
   return (
-    <p className="ticket__due">
+    <p className={ticketCardStyles.due}>
       <VisuallyHidden>{words.due} </VisuallyHidden>
-      <time className="ticket__time">{clockTimeShort(dueAt(ticket), timeZone)}</time>{' '}
-      <span className={classNames('ticket__left', isBehind && 'ticket__left--behind')}>
+      <time className={ticketCardStyles.time}>{clockTimeShort(dueAt(ticket), timeZone)}</time>{' '}
+      <span className={classNames(ticketCardStyles.left, isBehind && ticketCardStyles.leftBehind)}>
         {isBehind ? words.behind(said) : said}
       </span>
     </p>

@@ -10,7 +10,15 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChangeWords, lookOf } from './burrito-change.tsx'
 import { useColorOf } from './kitchen-colors.ts'
 import { useMarks } from './kitchen-marks.ts'
-import './ticket-lines.css'
+import styles from './ticket-lines.module.css'
+
+const changeLooks: Readonly<Record<string, string | undefined>> = {
+  add: styles.changeAdd,
+  no: styles.changeNo,
+  word: styles.changeWord,
+  out: styles.changeOut,
+  milder: styles.changeMilder,
+}
 
 interface TicketLinesProps {
   ticket: Ticket
@@ -26,13 +34,13 @@ export function TicketLines({ ticket, status, headingId, off, onTick }: TicketLi
   const colorOf = useColorOf()
   const { isTicked } = useMarks()
   return (
-    <ul role="list" className="ticket__lines">
+    <ul role="list">
       {ticket.lines.map((line, at) => (
-        <li key={lineKey(line)} className="ticket__line" data-color={colorOf(line.item)}>
+        <li key={lineKey(line)} className={styles.line} data-color={colorOf(line.item)}>
           {status === 'cooking' && isTicked(line) ? (
             <button
               type="button"
-              className={classNames('ticket__row', remainingToRoll(line) === 0 && 'ticket__row--rolled')}
+              className={classNames(styles.row, remainingToRoll(line) === 0 && styles.rowRolled)}
               aria-describedby={headingId}
               aria-disabled={off || undefined}
               onClick={() => !off && onTick(ticket, at)}
@@ -41,12 +49,12 @@ export function TicketLines({ ticket, status, headingId, off, onTick }: TicketLi
               <Ticks line={line} />
             </button>
           ) : (
-            <div className="ticket__row">
+            <div className={styles.row}>
               <Row line={line} status={status} />
             </div>
           )}
           {line.note !== undefined && (
-            <p className="ticket__wish">
+            <p className={styles.wish}>
               <VisuallyHidden>{ticketChangeMessages.note} </VisuallyHidden>
               {line.note}
             </p>
@@ -61,15 +69,15 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
   const { milder, isSoldOut } = useMarks()
   return (
     <>
-      <span className={classNames('ticket__count', line.quantity > 999 && 'ticket__count--many')}>
+      <span className={classNames(styles.count, line.quantity > 999 && styles.countMany)}>
         {line.quantity}
       </span>{' '}
-      <i className="ticket__chip" />{' '}
-      <span className="ticket__what">
-        <span className="ticket__item">{textInLanguage(line.shortName, language)}</span>{' '}
+      <i className={styles.chip} />{' '}
+      <span className={styles.what}>
+        <span className={styles.item}>{textInLanguage(line.shortName, language)}</span>{' '}
         {status !== 'ready' && isSoldOut(line) && (
           <>
-            <b className="change change--out">{ticketChangeMessages.soldOut}</b>{' '}
+            <b className={classNames(styles.change, styles.changeOut)}>{ticketChangeMessages.soldOut}</b>{' '}
           </>
         )}
         {(line.changes ?? []).map((change) => (
@@ -77,9 +85,9 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
             <ChangeWords
               change={change}
               className={classNames(
-                'change',
-                `change--${lookOf(change)}`,
-                milder.has(change.id) && 'change--milder',
+                styles.change,
+                changeLooks[lookOf(change)],
+                milder.has(change.id) && styles.changeMilder,
               )}
             />{' '}
           </Fragment>
@@ -97,10 +105,10 @@ function Ticks({ line: { quantity, rolled } }: { line: TicketLine }) {
   const isMany = quantity > mostMarks
   const isFull = (at: number) => (isMany ? rolled === quantity : at < rolled)
   return (
-    <span className="ticks">
+    <span className={styles.ticks}>
       <span aria-hidden="true">{isMany && kitchenMessages.rolledShort(rolled, quantity)}</span>
       {Array.from({ length: isMany ? 1 : quantity }, (_, at) => (
-        <i key={at} className={classNames('ticks__bean', isFull(at) && 'ticks__bean--full')} />
+        <i key={at} className={classNames(styles.ticksBean, isFull(at) && styles.ticksBeanFull)} />
       ))}
       <VisuallyHidden>{kitchenMessages.rolled(rolled, quantity)}</VisuallyHidden>
     </span>

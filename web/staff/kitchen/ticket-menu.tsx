@@ -6,7 +6,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
-import './ticket-menu.css'
+import { classNames } from '../../ui/class-names.ts'
+import popUpStyles from '../../ui/pop-up.module.css'
+import styles from './ticket-menu.module.css'
+import ticketCardStyles from './ticket-card.module.css'
 
 const menuId = 'ticket-menu'
 
@@ -41,28 +44,32 @@ export function WithTicketMenu({ now, off, hasOffice, children, ...does }: Ticke
       <OpenMenu value={setTicket}>{children}</OpenMenu>
       <PopUp ref={popUp} id={menuId} title={ticket ? words.menuTitle(ticket.number, ticket.name) : ''}>
         {ticket && ticket.status !== 'ready' && (
-          <Button className="pop-up__choice" off={off} onClick={thenDo(does.onDelay)}>
+          <Button className={popUpStyles.choice} off={off} onClick={thenDo(does.onDelay)}>
             <Icon name="clock" />
             {words.delay}
           </Button>
         )}
-        <Button className="pop-up__choice" off={off} onClick={thenDo(does.onPrint)}>
+        <Button className={popUpStyles.choice} off={off} onClick={thenDo(does.onPrint)}>
           <Icon name="print" />
           {ticket?.printedAt === null ? words.print : words.printAgain}
         </Button>
         {back && isOnBoard(back) && (
-          <Button className="pop-up__choice" off={off} onClick={thenDo(does.onUndo)}>
+          <Button className={popUpStyles.choice} off={off} onClick={thenDo(does.onUndo)}>
             <Icon name="undo" />
             {words.backTo[back]}
           </Button>
         )}
         {ticket && hasOffice && (
           <>
-            <ButtonLink className="pop-up__choice" href={officeOrderPath(ticket.id)}>
+            <ButtonLink className={popUpStyles.choice} href={officeOrderPath(ticket.id)}>
               <Icon name="receipt" />
               {words.openOrder}
             </ButtonLink>
-            <Button className="pop-up__choice ticket-menu__cancel" off={off} onClick={thenDo(does.onCancel)}>
+            <Button
+              className={classNames(popUpStyles.choice, styles.cancel)}
+              off={off}
+              onClick={thenDo(does.onCancel)}
+            >
               <Icon name="cross" />
               {words.cancel}
             </Button>
@@ -79,7 +86,7 @@ export function MoreButton({ ticket, act = false }: { ticket: Ticket; act?: bool
   return (
     <button
       type="button"
-      className="ticket__more"
+      className={ticketCardStyles.more}
       aria-label={words.moreFor(ticket.number)}
       aria-haspopup="dialog"
       popoverTarget={menuId}

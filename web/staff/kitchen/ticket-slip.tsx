@@ -11,9 +11,15 @@ import { demoMessages } from '../../ui/demo.ts'
 import { clockTime, dayAndTime } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
 import { ChangeWords, lookOf } from './burrito-change.tsx'
-import './ticket-slip.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './ticket-slip.module.css'
 import { ticketSlipMessages } from '#words/kitchen/staff/kitchen.ts'
 import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
+
+const changeLooks: Readonly<Record<string, string | undefined>> = {
+  no: styles.changeNo,
+  word: styles.changeWord,
+}
 
 export interface Slip {
   /** Every printed slip has a new id. */
@@ -43,40 +49,42 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
   }, [onPrinted])
 
   return createPortal(
-    <div className="slip" ref={slip}>
-      <p className="slip__top">
-        <span className="slip__way">{fulfillmentNames[fulfillmentDetails.fulfillment]}</span>
+    <div className={styles.slip} ref={slip} data-paper="ticket">
+      <p className={styles.top}>
+        <span className={styles.way}>{fulfillmentNames[fulfillmentDetails.fulfillment]}</span>
         <span>{toCollect === null ? ticketSlipMessages.paid : ticketSlipMessages.notPaid}</span>
       </p>
-      {demoMessages && <p className="slip__bar">{ticketSlipMessages.demo}</p>}
+      {demoMessages && <p className={styles.bar}>{ticketSlipMessages.demo}</p>}
       {duplicateAt !== undefined && (
-        <p className="slip__bar">{ticketSlipMessages.duplicate(clockTime(duplicateAt, timeZone))}</p>
+        <p className={styles.bar}>{ticketSlipMessages.duplicate(clockTime(duplicateAt, timeZone))}</p>
       )}
-      <div className="slip__call">
-        <p className="slip__number">{number}</p>
+      <div className={styles.call}>
+        <p className={styles.number} data-number>
+          {number}
+        </p>
         <SlipDue ticket={ticket} timeZone={timeZone} />
       </div>
-      <p className="slip__name">{fullName(firstName, lastName)}</p>
-      <ul role="list" className="slip__lines">
+      <p className={styles.name}>{fullName(firstName, lastName)}</p>
+      <ul role="list" className={styles.lines}>
         {lines.map((line) => (
-          <li key={lineKey(line)} className="slip__line">
-            <span className="slip__item">{line.quantity}</span>{' '}
+          <li key={lineKey(line)} className={styles.line}>
+            <span className={styles.item}>{line.quantity}</span>{' '}
             <div>
-              <span className="slip__item">{textInLanguage(line.shortName, language)}</span>{' '}
+              <span className={styles.item}>{textInLanguage(line.shortName, language)}</span>{' '}
               {(line.changes ?? []).map((change) => (
                 <ChangeWords
                   key={`${change.kind} ${change.id}`}
                   change={change}
-                  className={`slip__change slip__change--${lookOf(change)}`}
+                  className={classNames(styles.change, changeLooks[lookOf(change)])}
                 />
               ))}
-              {line.note !== undefined && <p className="slip__wish">{line.note}</p>}
+              {line.note !== undefined && <p className={styles.wish}>{line.note}</p>}
             </div>
           </li>
         ))}
       </ul>
-      <p className="slip__total">{ticketSlipMessages.items(countItems(lines))}</p>
-      <dl className="slip__facts">
+      <p className={styles.total}>{ticketSlipMessages.items(countItems(lines))}</p>
+      <dl className={styles.facts}>
         {fulfillmentDetails.fulfillment === 'delivery' && (
           <>
             <dt>{ticketSlipMessages.to}</dt>
@@ -95,14 +103,14 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
         <dd>{dayAndTime(timestamp, timeZone)}</dd>
       </dl>
       {fulfillmentDetails.fulfillment === 'delivery' && fulfillmentDetails.note !== undefined && (
-        <p className="slip__note">
+        <p className={styles.note}>
           <b>{ticketSlipMessages.note}</b> {fulfillmentDetails.note}
         </p>
       )}
       {toCollect !== null && (
-        <p className="slip__collect">{ticketSlipMessages.collect(formatMoney(toCollect))}</p>
+        <p className={styles.collect}>{ticketSlipMessages.collect(formatMoney(toCollect))}</p>
       )}
-      <p className="slip__from">
+      <p className={styles.from}>
         {[name, address?.street, address?.city].filter((part) => part !== undefined).join(', ')}
       </p>
     </div>,
@@ -119,7 +127,7 @@ interface SlipDueProps {
 function SlipDue({ ticket: { startsAt, promise }, timeZone }: SlipDueProps) {
   const { readyBy, isScheduled } = promise
   return (
-    <p className="slip__due">
+    <p className={styles.due}>
       {isScheduled ? ticketSlipMessages.scheduledFor : ticketSlipMessages.readyBy}{' '}
       <b>{isScheduled ? dayAndTime(readyBy, timeZone) : clockTime(readyBy, timeZone)}</b>
       {isScheduled && startsAt !== null && (

@@ -3,7 +3,7 @@ import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { collectMessages as words } from '#words/payments/staff/collect.ts'
 import { Button } from '../../ui/button.tsx'
-import './ticket-unpaid.css'
+import styles from './ticket-unpaid.module.css'
 
 interface TicketUnpaidProps {
   amount: Cents
@@ -15,7 +15,7 @@ interface TicketUnpaidProps {
 
 export function TicketUnpaid({ amount, headingId, off, ticket, onCollect }: TicketUnpaidProps) {
   return (
-    <p className="ticket__unpaid">
+    <p className={styles.unpaid}>
       {words.notPaid(formatMoney(amount))}
       <Button aria-describedby={headingId} off={off} onClick={() => onCollect(ticket)}>
         {words.markPaid}

@@ -4,7 +4,7 @@ import type { OrderId } from '#domain/orders/order.ts'
 import { calendarDay, clockTime } from '#words/basics/dates.ts'
 import { nearDay } from '../office/calendar.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
-import './log.css'
+import styles from './log.module.css'
 import { actorName } from '#words/people/staff/actors.ts'
 import { formatAuditChanges, logMessages, formatTarget } from '#words/people/staff/log.ts'
 
@@ -22,14 +22,14 @@ export function LogDays({ entries, timeZone, now }: LogDaysProps) {
   }
   const today = calendarDay(now, timeZone)
   return [...days].map(([day, ofDay]) => (
-    <section key={day} className="log-day" aria-labelledby={`day-${day}`}>
-      <h2 className="log-day__name" id={`day-${day}`}>
+    <section key={day} className={styles.logDay} aria-labelledby={`day-${day}`}>
+      <h2 className={styles.name} id={`day-${day}`}>
         {nearDay(day, today)}
       </h2>
-      <ol role="list" className="log-day__entries">
+      <ol role="list" className={styles.entries}>
         {ofDay.map((entry) => (
-          <li key={entry.id} className="log-day__entry">
-            <time className="log-day__time" dateTime={entry.at}>
+          <li key={entry.id} className={styles.entry}>
+            <time className={styles.time} dateTime={entry.at}>
               {clockTime(entry.at, timeZone)}
             </time>
             <p>
@@ -53,7 +53,7 @@ function Told({ entry: { by, action }, timeZone }: ToldProps) {
     <>
       <b>{actorName(by)}</b> {logMessages.done[what]}{' '}
       {target.kind === 'order' ? (
-        <a className="log-day__order" href={officeOrderPath(target.id as OrderId)}>
+        <a className={styles.order} href={officeOrderPath(target.id as OrderId)}>
           {name}
         </a>
       ) : (

@@ -12,8 +12,10 @@ import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { LogDays } from './log-days.tsx'
-import './log.css'
 import { useLog } from './use-log.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './log.module.css'
 import { logMessages } from '#words/people/staff/log.ts'
 
 export function LogOffice() {
@@ -29,11 +31,11 @@ export function LogOffice() {
         screen={officePaths.log}
         about={logMessages.about}
       />
-      <nav className="picker log-topics" aria-label={logMessages.topics}>
+      <nav className={classNames(officeStyles.picker, styles.logTopics)} aria-label={logMessages.topics}>
         {[undefined, ...auditTopics].map((one) => (
           <a
             key={one ?? 'changes'}
-            className="picker__choice"
+            className={officeStyles.pickerChoice}
             href={one ? `${officePaths.log}/${one}` : officePaths.log}
             aria-current={one === topic ? 'page' : undefined}
           >
@@ -69,7 +71,7 @@ function LogOf({ topic }: { topic: AuditTopic | undefined }) {
       )}
       {/* In place of the button that was pressed. */}
       {!more && older.state === 'added' && (
-        <p ref={takeFocus} tabIndex={-1} className="log-end">
+        <p ref={takeFocus} tabIndex={-1} className={styles.logEnd}>
           {logMessages.end}
         </p>
       )}

@@ -7,6 +7,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AlreadyHere } from './already-here.tsx'
+import dialogStyles from '../../ui/dialog.module.css'
 import { loginMessages } from '#words/people/staff/login.ts'
 
 /**
@@ -55,7 +56,13 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
   return (
     <Dialog open={open} onClose={leave} title={loginMessages.title} size="small">
       {/* noValidate: what is missing is said at the field, as everywhere here, not in the browser's bubble. */}
-      <form className="dialog__column" method="post" action={peoplePaths.login} noValidate onSubmit={submit}>
+      <form
+        className={dialogStyles.column}
+        method="post"
+        action={peoplePaths.login}
+        noValidate
+        onSubmit={submit}
+      >
         {outcome && <Notice tone="bad">{loginMessages.outcome[outcome]}</Notice>}
         <p>{loginMessages.about}</p>
         {open && wanted && <Notice tone="info">{loginMessages.wanted}</Notice>}

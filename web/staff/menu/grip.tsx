@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Step } from './menu-places.ts'
 import type { RowDrag } from './use-row-drag.ts'
-import './grip.css'
+import styles from './grip.module.css'
 
 interface GripProps {
   /** Of the row. */
@@ -28,7 +28,7 @@ export function Grip({ id, label, drag, onStep }: GripProps) {
     <Button
       bare
       id={gripId(id)}
-      className="grip"
+      className={styles.grip}
       aria-label={label}
       onPointerDown={(event) => drag.start(id, event)}
       onKeyDown={step}

@@ -18,13 +18,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { itemPath } from '../office/office-paths.ts'
 import { useErrands } from '../use-errands.ts'
 import { Grip } from './grip.tsx'
-import './item-row.css'
 import { LeftToday } from './left-today.tsx'
 import type { Step } from './menu-places.ts'
 import { menuTrouble } from './menu-trouble.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import type { OfficeMenu } from './use-office-menu.ts'
 import type { RowDrag } from './use-row-drag.ts'
+import styles from './item-row.module.css'
+import itemLookStyles from '../../item/item-look.module.css'
 
 interface ItemRowProps extends Pick<OfficeMenu, 'refresh'> {
   item: OfficeMenuItem
@@ -67,28 +68,32 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
   return (
     <li
       className={classNames(
-        'item-row',
-        soldOut && 'item-row--off',
-        drag.dragged === id && 'item-row--dragged',
+        styles.itemRow,
+        soldOut && styles.itemRowOff,
+        drag.dragged === id && styles.itemRowDragged,
       )}
       data-drag-row={id}
     >
       <Grip id={id} label={words.grip(name)} drag={drag} onStep={onStep} />
       {look.picture ? (
-        <ItemThumb look={look} className="item-row__thumb rosette" />
+        <ItemThumb look={look} className={classNames(styles.thumb, itemLookStyles.rosette)} />
       ) : (
-        <span className="item-row__thumb item-row__letter rosette" data-color={look.color} aria-hidden="true">
+        <span
+          className={classNames(styles.thumb, styles.letter, itemLookStyles.rosette)}
+          data-color={look.color}
+          aria-hidden="true"
+        >
           {/^./u.exec(name)?.[0].toUpperCase()}
         </span>
       )}
-      <div className="item-row__what">
-        <h3 className="item-row__name">{name}</h3>
-        <p className="item-row__about">
+      <div className={styles.what}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.about}>
           {groups.length > 0 ? joinNames(groups) : words.noOptions}
-          {!look.picture && <span className="item-row__tag">{words.noPicture}</span>}
+          {!look.picture && <span className={styles.tag}>{words.noPicture}</span>}
         </p>
       </div>
-      <p className="item-row__price tabular">{formatMoney(item.price)}</p>
+      <p className={classNames(styles.price, 'tabular')}>{formatMoney(item.price)}</p>
       {item.remaining === null && soldOut ? (
         <Term item={item} onSell={sell} />
       ) : (
@@ -100,7 +105,7 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
         on={!soldOut}
         onChange={(on) => (on ? putBack() : sell('today'))}
       />
-      <div className="item-row__tools">
+      <div className={styles.tools}>
         {moving ? (
           <MoveButtons name={name} {...moving} />
         ) : (
@@ -111,7 +116,7 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
         )}
       </div>
       {trouble && (
-        <Notice tone="bad" className="item-row__trouble">
+        <Notice tone="bad" className={styles.trouble}>
           {trouble}
         </Notice>
       )}
@@ -127,9 +132,9 @@ interface TermProps {
 /** For how long it is sold out. */
 function Term({ item: { backAt }, onSell }: TermProps) {
   return (
-    <div className="item-row__left">
+    <div className={styles.left}>
       <p>{backAt ? words.offToday : words.offLonger}</p>
-      <Button bare className="item-row__term" onClick={() => onSell(backAt ? 'later' : 'today')}>
+      <Button bare className={styles.term} onClick={() => onSell(backAt ? 'later' : 'today')}>
         {backAt ? words.forLonger : words.onlyToday}
       </Button>
     </div>

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LeftStepper } from '../kitchen/left-stepper.tsx'
-import './left-today.css'
+import itemRowStyles from './item-row.module.css'
+import styles from './left-today.module.css'
 
 interface LeftTodayProps {
   item: OfficeMenuItem
@@ -31,7 +32,11 @@ export function LeftToday({ item: { id, remaining, ...item }, onLeft }: LeftToda
       <Button
         ref={toggle}
         bare
-        className={classNames('item-row__left left-today', remaining === null && 'left-today--none')}
+        className={classNames(
+          itemRowStyles.left,
+          styles.leftToday,
+          remaining === null && styles.leftTodayNone,
+        )}
         aria-expanded={isCounting}
         onClick={() => setCounting(!isCounting)}
       >
@@ -39,7 +44,7 @@ export function LeftToday({ item: { id, remaining, ...item }, onLeft }: LeftToda
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {isCounting && (
-        <div className="left-today__count">
+        <div className={styles.count}>
           {remaining !== null && (
             <Button bare onClick={stopCounting}>
               {words.noLimit}

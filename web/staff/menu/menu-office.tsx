@@ -15,7 +15,6 @@ import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { focusGrip } from './grip.tsx'
 import { menuAdderId } from './menu-adder.ts'
-import './menu-office.css'
 import { moved, sectionOf, steppedAcross, type Places, type Step } from './menu-places.ts'
 import { RetiredItems } from './retired-items.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -23,6 +22,7 @@ import { SectionDialog } from './section-dialog.tsx'
 import { useMenuOrder } from './use-menu-order.ts'
 import { useOfficeMenu, type OfficeMenu } from './use-office-menu.ts'
 import { useRowDrag } from './use-row-drag.ts'
+import styles from './menu-office.module.css'
 
 export function MenuOffice() {
   const { menu, isAsking, refresh, apply } = useOfficeMenu()
@@ -35,7 +35,7 @@ export function MenuOffice() {
         about={menu && words.about(menu.items.length, menu.sections.length)}
       >
         {menu && (
-          <div className="menu-actions">
+          <div className={styles.menuActions}>
             <Button
               id={menuAdderId}
               off={menu.sections.length >= maxSections}
@@ -112,11 +112,11 @@ function WholeMenu({ menu, refresh, apply }: WholeMenuProps) {
   return (
     <>
       {trouble && (
-        <Notice tone="bad" className="menu-trouble">
+        <Notice tone="bad" className={styles.menuTrouble}>
           {trouble}
         </Notice>
       )}
-      <div className="menu-sections">
+      <div className={styles.menuSections}>
         {places.map((place, at) => {
           const section = menu.sections.find(({ id }) => id === place.id)
           return (

@@ -3,6 +3,7 @@ import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Step } from './menu-places.ts'
+import menuOfficeStyles from './menu-office.module.css'
 
 interface MoveButtonsProps {
   name: string
@@ -16,7 +17,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps)
     <>
       <Button
         quiet
-        className="move-button"
+        className={menuOfficeStyles.moveButton}
         aria-label={words.up(name)}
         off={isFirst}
         onClick={() => onMove(-1)}
@@ -25,7 +26,7 @@ export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps)
       </Button>
       <Button
         quiet
-        className="move-button"
+        className={menuOfficeStyles.moveButton}
         aria-label={words.down(name)}
         off={isLast}
         onClick={() => onMove(1)}

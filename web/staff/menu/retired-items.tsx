@@ -15,8 +15,10 @@ import { passFocusOn } from '../pass-focus-on.ts'
 import { useErrands } from '../use-errands.ts'
 import { menuAdder } from './menu-adder.ts'
 import { menuTrouble } from './menu-trouble.ts'
-import './retired-items.css'
 import type { OfficeMenu } from './use-office-menu.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './retired-items.module.css'
 
 interface RetiredItemsProps extends Pick<OfficeMenu, 'apply'> {
   retired: readonly RetiredItem[]
@@ -45,9 +47,9 @@ export function RetiredItems({ retired, apply, say }: RetiredItemsProps) {
   if (retired.length === 0) return null
   const today = calendarDay(now, timeZone)
   return (
-    <section className="panel retired" aria-labelledby="retired">
-      <h2 className="panel__title" id="retired">
-        {words.retired} <span className="retired__count">{formatCount(retired.length)}</span>
+    <section className={classNames(officeStyles.panel, 'retired')} aria-labelledby="retired">
+      <h2 className={officeStyles.panelTitle} id="retired">
+        {words.retired} <span className={styles.count}>{formatCount(retired.length)}</span>
       </h2>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       <ul role="list" aria-labelledby="retired">
@@ -55,9 +57,9 @@ export function RetiredItems({ retired, apply, say }: RetiredItemsProps) {
           const name = textInLanguage(item.name, language)
           const day = monthAndDay(calendarDay(item.retiredAt, timeZone), { from: today })
           return (
-            <li key={item.id} className="retired__item">
-              <b className="retired__name">{name}</b>
-              <span className="retired__about">{words.retiredOn(day, item.sold)}</span>
+            <li key={item.id} className={styles.item}>
+              <b className={styles.name}>{name}</b>
+              <span className={styles.about}>{words.retiredOn(day, item.sold)}</span>
               <Button
                 quiet
                 busy={busy.has(item.id)}

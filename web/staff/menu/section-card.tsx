@@ -22,6 +22,8 @@ import { MoveButtons } from './move-buttons.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 import type { OfficeMenu } from './use-office-menu.ts'
 import type { RowDrag } from './use-row-drag.ts'
+import officeStyles from '../office/office.module.css'
+import menuOfficeStyles from './menu-office.module.css'
 
 interface SectionCardProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
   section: OfficeSection
@@ -78,12 +80,12 @@ export function SectionCard(props: SectionCardProps) {
   }
 
   return (
-    <section className="panel" aria-labelledby={titleId}>
-      <div className="section-card__top">
-        <h2 className="panel__title" id={titleId}>
+    <section className={officeStyles.panel} aria-labelledby={titleId}>
+      <div className={menuOfficeStyles.top}>
+        <h2 className={officeStyles.panelTitle} id={titleId}>
           {name}
         </h2>
-        <div className="section-card__tools">
+        <div className={menuOfficeStyles.tools}>
           {isReordering ? (
             <>
               {places.length > 1 && (
@@ -94,7 +96,7 @@ export function SectionCard(props: SectionCardProps) {
                   onMove={moveSection}
                 />
               )}
-              <Button ref={toggle} quiet className="section-card__done" onClick={() => reorder(false)}>
+              <Button ref={toggle} quiet className={menuOfficeStyles.done} onClick={() => reorder(false)}>
                 {words.done}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
@@ -112,7 +114,7 @@ export function SectionCard(props: SectionCardProps) {
               {items.length === 0 && places.length > 1 && (
                 <Button
                   bare
-                  className="section-card__remove"
+                  className={menuOfficeStyles.remove}
                   busy={busy.has('remove')}
                   onClick={({ currentTarget }) => void remove(currentTarget)}
                 >
@@ -149,7 +151,7 @@ export function SectionCard(props: SectionCardProps) {
             }
           />
         ))}
-        {items.length === 0 && <li className="menu-rows__empty">{words.emptySection}</li>}
+        {items.length === 0 && <li className={menuOfficeStyles.menuRowsEmpty}>{words.emptySection}</li>}
       </ul>
       {isRenaming && <SectionDialog section={section} apply={apply} onClose={() => setRenaming(false)} />}
     </section>

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
 import type { OfficeMenu } from './use-office-menu.ts'
+import dialogStyles from '../../ui/dialog.module.css'
 
 const words = menuOfficeMessages.section
 
@@ -45,7 +46,7 @@ export function SectionDialog({ section: given, apply, onClose }: SectionDialogP
       onClose={onClose}
       title={section ? words.rename(textInLanguage(section.name, language)) : words.add}
     >
-      <form ref={form} className="dialog__column" noValidate onSubmit={submit}>
+      <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit}>
         <Field
           label={words.name}
           required

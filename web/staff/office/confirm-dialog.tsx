@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSubmit } from '../use-submit.ts'
+import dialogStyles from '../../ui/dialog.module.css'
 import { officeMessages } from '#words/basics/staff/office.ts'
 
 interface ConfirmDialogProps {
@@ -21,7 +22,7 @@ export function ConfirmDialog({ title, about, confirm, onConfirm, onClose }: Con
   })
   return (
     <Dialog open busy={sending} onClose={onClose} title={title}>
-      <form ref={form} className="dialog__column" onSubmit={submit}>
+      <form ref={form} className={dialogStyles.column} onSubmit={submit}>
         <p>{about}</p>
         {trouble && <Notice tone="bad">{trouble}</Notice>}
         <DialogActions>

@@ -10,7 +10,8 @@ import { useConfirmedMe } from '../use-me.ts'
 import { CouldNotLoad } from './could-not-load.tsx'
 import { OfficeFoot } from './office-foot.tsx'
 import { OfficeHead } from './office-head.tsx'
-import './office.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './office.module.css'
 import { officeMessages } from '#words/basics/staff/office.ts'
 
 interface Office {
@@ -29,9 +30,9 @@ export function useOffice(): Office {
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const { last, me, isError, again } = useConfirmedMe()
   return (
-    <div className="office">
+    <div className={styles.office}>
       <StaffBar me={last} />
-      <main id="main" className="wrap office__main" tabIndex={-1}>
+      <main id="main" className={classNames('wrap', styles.main)} tabIndex={-1}>
         {me ? (
           <OfficeContext value={{ me }}>
             <ForTheOwner key={me.username} me={me}>

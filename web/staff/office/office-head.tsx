@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useRestaurant } from '../../shop-front.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
-import './office.css'
+import styles from './office.module.css'
 import { officeMessages } from '#words/basics/staff/office.ts'
 
 interface OfficeHeadProps {
@@ -20,12 +20,16 @@ interface OfficeHeadProps {
 export function OfficeHead({ tab, title, screen, about, children }: OfficeHeadProps) {
   const { name } = useRestaurant()
   return (
-    <div className="office-head">
+    <div className={styles.officeHead}>
       <div>
-        <ScreenHeading title={officeMessages.tab(tab, name)} screen={screen} className="office-head__title">
+        <ScreenHeading
+          title={officeMessages.tab(tab, name)}
+          screen={screen}
+          className={styles.officeHeadTitle}
+        >
           {title}
         </ScreenHeading>
-        {about && <p className="office-head__about">{about}</p>}
+        {about && <p className={styles.officeHeadAbout}>{about}</p>}
       </div>
       {children}
     </div>

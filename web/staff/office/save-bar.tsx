@@ -3,8 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import './save-bar.css'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import styles from './save-bar.module.css'
+import dialogStyles from '../../ui/dialog.module.css'
+import buttonStyles from '../../ui/button.module.css'
 import { saveBarMessages as words } from '#words/basics/staff/save-bar.ts'
 
 interface SaveBarProps {
@@ -32,23 +34,23 @@ export function SaveBar(props: SaveBarProps) {
   if (isEdited && !wasEdited) setWasEdited(true)
   const state = waitsFor ?? needsFix ?? (isEdited ? words.notSaved(unsaved) : words.saved)
   return (
-    <div className={wasEdited ? 'save-bar' : undefined}>
+    <div className={wasEdited ? styles.saveBar : undefined} data-save-bar>
       {trouble && (
-        <Notice tone="bad" className="save-bar__notice">
+        <Notice tone="bad" className={styles.notice}>
           {trouble}
         </Notice>
       )}
       {children}
-      <p className="save-bar__state" role="status">
+      <p className={styles.state} role="status">
         {wasEdited && state}
       </p>
       {wasEdited && (
         <>
-          <Button className="save-bar__button" off={!isEdited || sending || pending} onClick={onDiscard}>
+          <Button className={styles.button} off={!isEdited || sending || pending} onClick={onDiscard}>
             {words.discard}
           </Button>
           <Button
-            className="save-bar__button"
+            className={styles.button}
             go
             type="submit"
             off={!isEdited || needsFix !== undefined}
@@ -69,11 +71,11 @@ function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
   if (!isAsking) return null
   return (
     <Dialog open size="small" onClose={stay} title={words.leave.title}>
-      <div className="dialog__column">
+      <div className={dialogStyles.column}>
         <p>{words.leave.about}</p>
         <DialogActions>
           <Button onClick={stay}>{words.leave.stay}</Button>
-          <Button className="button--chile" onClick={leave}>
+          <Button className={buttonStyles.buttonChile} onClick={leave}>
             {words.leave.leave}
           </Button>
         </DialogActions>
@@ -101,14 +103,14 @@ export function ChangedMeanwhile({ saved, onKeepTheirs }: ChangedMeanwhileProps)
     </>
   )
   return (
-    <Notice tone="change" className="save-bar__notice" action={choice}>
+    <Notice tone="change" className={styles.notice} action={choice}>
       <p>
         <b>{words.meanwhile.title}</b> {words.meanwhile.about}
       </p>
       <p>{words.meanwhile.savedNow}</p>
       <ul role="list">
         {saved.map(([name, value]) => (
-          <li key={name} className="save-bar__theirs">
+          <li key={name} className={styles.theirs}>
             {words.meanwhile.saved(name, value)}
           </li>
         ))}

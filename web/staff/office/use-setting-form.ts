@@ -117,9 +117,9 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
       event?.preventDefault()
       if (edited.size === 0) return
       // The notice goes, and the button in it that was pressed.
-      const isInNotice = document.activeElement?.closest('.save-bar__notice')
+      const isInNotice = document.activeElement?.closest('[data-save-bar] [role]')
       if (isInNotice)
-        submit.form.current?.querySelector<HTMLElement>('.save-bar__button[type=submit]')?.focus()
+        submit.form.current?.querySelector<HTMLElement>('[data-save-bar] [type=submit]')?.focus()
       submit.submit()
     },
     edit(edits, seen = saved.version) {

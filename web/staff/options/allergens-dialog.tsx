@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import { allergenPills } from '../menu/allergen-pills.ts'
+import dialogStyles from '../../ui/dialog.module.css'
 
 interface AllergensDialogProps {
   name: string
@@ -23,7 +24,7 @@ export function AllergensDialog({ name, chosen, onChange, onClose }: AllergensDi
   return (
     <Dialog open size="small" onClose={onClose} title={name || words.contains}>
       {/* It stands inside the group's form, which Enter would send. */}
-      <div role="presentation" className="dialog__column" onKeyDown={closeOnEnter}>
+      <div role="presentation" className={dialogStyles.column} onKeyDown={closeOnEnter}>
         <Pills legend={words.contains} choices={allergenPills} chosen={chosen} onChange={onChange} />
         <DialogActions>
           <Button go onClick={onClose}>

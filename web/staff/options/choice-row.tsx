@@ -15,6 +15,7 @@ import type { Step } from '../menu/menu-places.ts'
 import type { RowDrag } from '../menu/use-row-drag.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import type { ChoiceFields } from './group-fields.ts'
+import choicesPartStyles from './choices-part.module.css'
 
 interface ChoiceRowProps {
   choice: ChoiceFields
@@ -38,15 +39,15 @@ export function ChoiceRow(props: ChoiceRowProps) {
     <tr
       role="row"
       className={classNames(
-        saved?.soldOut && 'choice-row--off',
-        drag.dragged === choice.key && 'choice-row--dragged',
+        saved?.soldOut && choicesPartStyles.choiceRowOff,
+        drag.dragged === choice.key && choicesPartStyles.choiceRowDragged,
       )}
       data-drag-row={choice.key}
     >
-      <td role="cell" className="choice-row__grip">
+      <td role="cell" className={choicesPartStyles.grip}>
         <Grip id={choice.key} label={words.grip(name)} drag={drag} onStep={onStep} />
       </td>
-      <td role="cell" className="choice-row__name">
+      <td role="cell" className={choicesPartStyles.name}>
         <Field
           label={words.choice}
           aria-label={words.choiceAt(at + 1)}
@@ -57,7 +58,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </td>
-      <td role="cell" className="choice-row__price">
+      <td role="cell" className={choicesPartStyles.price}>
         <Field
           label={words.price}
           aria-label={words.priceOf(name)}
@@ -73,12 +74,12 @@ export function ChoiceRow(props: ChoiceRowProps) {
           }}
         />
       </td>
-      <td role="cell" className="choice-row__contains">
+      <td role="cell" className={choicesPartStyles.contains}>
         <Button quiet aria-label={`${words.containsOf(name)}: ${contained(choice)}`} onClick={onContains}>
           {contained(choice)}
         </Button>
       </td>
-      <td role="cell" className="choice-row__default">
+      <td role="cell" className={choicesPartStyles.default}>
         <CheckField
           label={words.default}
           aria-label={words.defaultOf(name)}
@@ -86,14 +87,14 @@ export function ChoiceRow(props: ChoiceRowProps) {
           onChange={({ target }) => onDefault(target.checked)}
         />
       </td>
-      <td role="cell" className="choice-row__today">
+      <td role="cell" className={choicesPartStyles.today}>
         {saved ? (
           <OnSwitch label={name} words={words.onSale} on={!saved.soldOut} onChange={onSell} />
         ) : (
-          <span className="choice-row__new">{words.afterSaving}</span>
+          <span className={choicesPartStyles.new}>{words.afterSaving}</span>
         )}
       </td>
-      <td role="cell" className="choice-row__remove">
+      <td role="cell" className={choicesPartStyles.remove}>
         <Button bare aria-label={words.removeChoice(name)} onClick={() => onRemove(name)}>
           <Icon name="cross" />
         </Button>

@@ -17,8 +17,11 @@ import { useRowDrag } from '../menu/use-row-drag.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useErrands } from '../use-errands.ts'
 import { ChoiceRow } from './choice-row.tsx'
-import './choices-part.css'
 import { newChoice, withDefault, type ChoiceFields, type GroupForm } from './group-fields.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './choices-part.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 const AllergensDialog = latePart(
   () => import('./allergens-dialog.tsx').then((part) => part.AllergensDialog),
@@ -101,12 +104,12 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
   const contains = choices.find((choice) => choice.key === asked)
   return (
     <section
-      className="panel choices"
+      className={classNames(officeStyles.panel, 'choices')}
       aria-labelledby={titleId}
       data-wrong={fields['choices'] ? true : undefined}
     >
-      <div className="choices__top">
-        <h2 className="panel__title" id={titleId}>
+      <div className={styles.choicesTop}>
+        <h2 className={officeStyles.panelTitle} id={titleId}>
           {words.choices}
         </h2>
         <Button ref={adder} quiet off={choices.length >= maxChoices} onClick={add}>
@@ -114,11 +117,11 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
           {words.addChoice}
         </Button>
       </div>
-      {fields['choices'] && <p className="field__error">{fields['choices']}</p>}
+      {fields['choices'] && <p className={fieldStyles.error}>{fields['choices']}</p>}
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       {choices.length > 0 && (
         /* Cards on a phone: browsers drop the roles of a table that is not drawn as one. */
-        <table ref={table} className="choices__table" role="table" aria-labelledby={titleId}>
+        <table ref={table} className={styles.choicesTable} role="table" aria-labelledby={titleId}>
           <thead role="rowgroup">
             <tr role="row">
               <th role="columnheader">

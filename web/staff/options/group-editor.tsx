@@ -7,6 +7,7 @@ import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
 import { groupFields } from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
+import optionsStyles from './options.module.css'
 
 interface GroupEditorProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
   group: OfficeGroup
@@ -35,7 +36,7 @@ export function GroupEditor({ group, menu, refresh, apply, onRemove }: GroupEdit
   )
   return (
     <GroupFormFrame form={form} menu={menu} group={group} refresh={refresh}>
-      <Button bare className="options__remove" onClick={onRemove}>
+      <Button bare className={optionsStyles.remove} onClick={onRemove}>
         {words.removeGroup}
       </Button>
     </GroupFormFrame>

@@ -15,6 +15,8 @@ import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { SettingFrame } from '../office/setting-frame.tsx'
 import { ChoicesPart } from './choices-part.tsx'
 import { withKind, type GroupForm } from './group-fields.ts'
+import optionsStyles from './options.module.css'
+import officeStyles from '../office/office.module.css'
 
 interface GroupFormFrameProps extends Pick<OfficeMenu, 'refresh'> {
   form: GroupForm
@@ -31,14 +33,13 @@ export function GroupFormFrame({ form, menu, group, refresh, children }: GroupFo
     <SettingFrame
       form={form}
       label={words.form}
-      className="options__form"
       needsFix={form.wrong.length > 0 ? words.fix(joinNames(form.wrong)) : undefined}
     >
-      <div className="options__parts">
+      <div className={optionsStyles.parts}>
         <RulesPart form={form} />
         <ChoicesPart form={form} group={group} refresh={refresh} />
-        <section className="panel">
-          <h2 className="panel__title">{words.usedBy}</h2>
+        <section className={officeStyles.panel}>
+          <h2 className={officeStyles.panelTitle}>{words.usedBy}</h2>
           <Pills
             legend={words.usedBy}
             isLegendHidden
@@ -61,7 +62,7 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
   const number = (field: 'smallest' | 'largest', label: string) => (
     <Field
       label={label}
-      className="group-rules__number"
+      className={optionsStyles.groupRulesNumber}
       required
       inputMode="numeric"
       autoComplete="off"
@@ -72,11 +73,11 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
     />
   )
   return (
-    <div className="panel">
-      <div className="group-rules">
+    <div className={officeStyles.panel}>
+      <div className={optionsStyles.groupRules}>
         <Field
           label={words.name}
-          className="group-rules__name"
+          className={optionsStyles.groupRulesName}
           required
           autoComplete="off"
           value={values.name}
@@ -85,7 +86,7 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
         />
         <SelectField
           label={words.kind}
-          className="group-rules__kind"
+          className={optionsStyles.groupRulesKind}
           value={kind}
           onChange={(event) => edit(withKind(values, event.target.value as GroupKind))}
         >
@@ -98,7 +99,7 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
         {kind === 'one' ? (
           <SelectField
             label={words.required}
-            className="group-rules__must"
+            className={optionsStyles.groupRulesMust}
             value={smallest}
             error={fields['smallest']}
             onChange={(event) => edit({ smallest: event.target.value })}
@@ -116,7 +117,7 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
           </>
         )}
       </div>
-      <div className="group-rules__ticket">
+      <div className={optionsStyles.groupRulesTicket}>
         <div>
           <b>{words.onTicket}</b>
           <small>{words.onTicketHint}</small>

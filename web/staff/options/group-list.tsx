@@ -14,6 +14,7 @@ import { MoveButtons } from '../menu/move-buttons.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { groupPath } from '../office/office-paths.ts'
 import { useErrands } from '../use-errands.ts'
+import optionsStyles from './options.module.css'
 
 interface GroupListProps extends Pick<OfficeMenu, 'apply'> {
   menu: OfficeMenuReply
@@ -40,22 +41,22 @@ export function GroupList({ menu: { groups }, current, apply }: GroupListProps) 
     })
 
   return (
-    <div className="group-list">
+    <div className={optionsStyles.groupList}>
       <nav aria-label={words.groups}>
-        <ul role="list" className="group-list__all">
+        <ul role="list" className={optionsStyles.groupListAll}>
           {groups.map((group, at) => (
             <li key={group.id}>
               <a
-                className="group-card"
+                className={optionsStyles.groupCard}
                 href={groupPath(group.id)}
                 aria-current={group.id === current ? 'page' : undefined}
               >
-                <b className="group-card__name">{textInLanguage(group.name, language)}</b>
+                <b className={optionsStyles.groupCardName}>{textInLanguage(group.name, language)}</b>
                 <span>{formatGroupRules(group)}</span>
                 <span>{words.serving(group.serves.length)}</span>
               </a>
               {isReordering && (
-                <div className="group-list__moves">
+                <div className={optionsStyles.groupListMoves}>
                   <MoveButtons
                     name={textInLanguage(group.name, language)}
                     isFirst={at === 0}

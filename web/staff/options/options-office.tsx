@@ -15,7 +15,7 @@ import { isUnder, officePaths, partAt } from '../office/office-paths.ts'
 import { GroupEditor } from './group-editor.tsx'
 import { GroupList } from './group-list.tsx'
 import { NewGroupEditor } from './new-group-editor.tsx'
-import './options.css'
+import styles from './options.module.css'
 
 const RemoveGroupDialog = latePart(
   () => import('./remove-group-dialog.tsx').then((part) => part.RemoveGroupDialog),
@@ -29,7 +29,7 @@ export function OptionsOffice() {
     <>
       <OfficeHead tab={words.title} title={words.title} screen={officePaths.options} about={words.about}>
         {canAdd && (
-          <ButtonLink go className="options-add" href={officePaths.newGroup}>
+          <ButtonLink go className={styles.optionsAdd} href={officePaths.newGroup}>
             {words.addGroup}
           </ButtonLink>
         )}
@@ -55,7 +55,7 @@ function Groups({ menu, refresh, apply }: GroupsProps) {
     : menu.groups[0]?.id
   const group = isNew ? undefined : menu.groups.find((one) => one.id === id)
   return (
-    <div className="options">
+    <div className={styles.options}>
       <GroupList menu={menu} current={isNew ? undefined : group?.id} apply={apply} />
       {isNew && <NewGroupEditor menu={menu} apply={apply} />}
       {!isNew && !group && <Notice tone="info">{menu.groups.length === 0 ? words.empty : words.gone}</Notice>}

@@ -17,7 +17,10 @@ import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { keys } from '../query-keys.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
-import './cancel-many.css'
+import dialogStyles from '../../ui/dialog.module.css'
+import styles from './cancel-many.module.css'
+import fieldStyles from '../../ui/field.module.css'
+import cancelDialogStyles from '../cancel/cancel-dialog.module.css'
 import { cancelManyMessages as words } from '#words/orders/staff/cancel-many.ts'
 
 interface CancelManyDialogProps {
@@ -48,7 +51,7 @@ export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialog
           onClose={onClose}
         />
       ) : (
-        <div className="dialog__column">
+        <div className={dialogStyles.column}>
           {isError && !open ? (
             <CouldNotLoad onAgain={() => void refetch()} />
           ) : (
@@ -117,10 +120,10 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
     setPicked((before) => new Set(isPicked ? [...before, id] : [...before].filter((one) => one !== id)))
 
   return (
-    <form ref={form} className="dialog__column" noValidate onSubmit={submit.submit}>
-      <fieldset className="cancel-many">
-        <legend className="field__label">{words.pick}</legend>
-        <div className="cancel-many__ways">
+    <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit.submit}>
+      <fieldset className={styles.cancelMany}>
+        <legend className={fieldStyles.label}>{words.pick}</legend>
+        <div className={styles.ways}>
           <Button small off={sending} onClick={() => setPicked(new Set(everyId))}>
             {words.all}
           </Button>
@@ -128,7 +131,7 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
             {words.nothing}
           </Button>
         </div>
-        <div className="cancel-many__orders">
+        <div className={styles.orders}>
           {orders.map((order) => (
             <CheckField
               key={order.id}
@@ -139,21 +142,21 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
             />
           ))}
         </div>
-        {more && <p className="field__hint">{words.more(orders.length)}</p>}
+        {more && <p className={fieldStyles.hint}>{words.more(orders.length)}</p>}
       </fieldset>
       <ReasonFields of={reason} submit={submit} noteLabel={words.note} />
-      <p className="reasons__what" role="status">
+      <p className={cancelDialogStyles.what} role="status">
         {whatHappensTo(chosen)}
       </p>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-      <DialogActions className="reasons__actions">
+      <DialogActions className={cancelDialogStyles.actions}>
         <Button off={sending} onClick={onClose}>
           {words.keep}
         </Button>
         <Button
           go
           type="submit"
-          className="reasons__send"
+          className={cancelDialogStyles.send}
           busy={sending}
           busyLabel={words.progress(done, chosen.length)}
         >

@@ -1,6 +1,7 @@
 // Says that the server is not heard just now, so that nobody takes an old state for a new one.
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import ordersStyles from './orders.module.css'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { ordersMessages } from '#words/orders/staff/orders.ts'
 
@@ -8,7 +9,7 @@ export function LostNotice({ onTryNow }: { onTryNow: () => void }) {
   return (
     <Notice
       tone="bad"
-      className="orders-lost"
+      className={ordersStyles.ordersLost}
       action={
         <Button small onClick={onTryNow}>
           {officeMessages.again}

@@ -17,6 +17,9 @@ import { useErrands } from '../use-errands.ts'
 import { CollectButton } from './collect-button.tsx'
 import { ReceiptOnPaper } from './receipt-on-paper.tsx'
 import { useHeadingFocusAfter } from './use-heading-focus.ts'
+import { classNames } from '../../ui/class-names.ts'
+import orderStyles from './order.module.css'
+import buttonStyles from '../../ui/button.module.css'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { refundMessages } from '#words/payments/staff/refund.ts'
 
@@ -78,7 +81,7 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
     <>
       {/* What was canceled is neither cooked nor paid for; without its customer an order is closed for good once it is paid. */}
       {!isCanceled && (!isPurged || order.payment === 'to-collect') && (
-        <div className="order-actions">
+        <div className={orderStyles.orderActions}>
           <CollectButton order={order} onChanged={onChanged} />
           {!isPurged && (
             <>
@@ -88,14 +91,17 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
           )}
           {isRefundable && <Button onClick={() => setRefunding(true)}>{refundMessages.open}</Button>}
           {canBecome(order.status, 'canceled') && (
-            <Button className="button--chile order-actions__cancel" onClick={() => setCanceling(true)}>
+            <Button
+              className={classNames(buttonStyles.buttonChile, orderStyles.orderActionsCancel)}
+              onClick={() => setCanceling(true)}
+            >
               {officeOrderMessages.cancel}
             </Button>
           )}
         </div>
       )}
       {trouble && (
-        <Notice tone="bad" className="order-actions__trouble">
+        <Notice tone="bad" className={orderStyles.orderActionsTrouble}>
           {trouble}
         </Notice>
       )}

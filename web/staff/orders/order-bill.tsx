@@ -2,11 +2,13 @@
 import type { Bill, Charge } from '#domain/orders/bill.ts'
 import { formatMoney, formatRate, type Cents } from '#domain/basics/money.ts'
 import { refundBillMessages as words } from '#words/payments/staff/refund.ts'
-import '../../receipt/amounts.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from '../../receipt/amounts.module.css'
+import orderStyles from './order.module.css'
 
 export function OrderBill({ order }: { order: Pick<Bill, 'subtotal' | 'charges' | 'total'> }) {
   return (
-    <dl className="amounts order-lines__amounts">
+    <dl className={classNames(styles.amounts, orderStyles.amounts)}>
       <Amount label={words.subtotal} amount={order.subtotal} />
       {order.charges.map((charge) => (
         <Amount key={charge.kind} label={labelOf(charge)} amount={charge.amount} />
@@ -18,9 +20,8 @@ export function OrderBill({ order }: { order: Pick<Bill, 'subtotal' | 'charges' 
 
 function Amount({ label, amount, isTotal = false }: { label: string; amount: Cents; isTotal?: boolean }) {
   const isLong = isTotal && formatMoney(amount).length > 10
-  const look = `amounts__line${isTotal ? ' amounts__total' : ''}${isLong ? ' amounts__total--long' : ''}`
   return (
-    <div className={look}>
+    <div className={classNames(styles.line, isTotal && styles.total, isLong && styles.totalLong)}>
       <dt>{label}</dt>
       <dd>{formatMoney(amount)}</dd>
     </div>

@@ -12,33 +12,42 @@ import { language } from '#words/basics/locale.ts'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { refundMessages } from '#words/payments/staff/refund.ts'
 import { useFrontItems } from '../../shop-front.ts'
-import './order-changes.css'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import orderStyles from './order.module.css'
+import styles from './order-changes.module.css'
+
+const changeLooks: Readonly<Record<string, string | undefined>> = {
+  add: styles.changeAdd,
+  no: styles.changeNo,
+  word: styles.changeWord,
+}
 
 export function OrderBurritos({ order }: { order: OfficeOrder }) {
   const menu = useFrontItems()
   const left = remainingOf(order, order.refunds)
   return (
-    <section className="panel" aria-labelledby="order-burritos">
-      <h2 className="panel__title" id="order-burritos">
+    <section className={officeStyles.panel} aria-labelledby="order-burritos">
+      <h2 className={officeStyles.panelTitle} id="order-burritos">
         {officeOrderMessages.burritos}
       </h2>
-      <ul role="list" className="order-lines">
+      <ul role="list" className={orderStyles.orderLines}>
         {order.lines.map((line, at) => (
-          <li key={lineKey(line)} className="order-lines__line">
-            <ItemThumb look={findItem(menu, line.item)?.look} className="order-lines__thumb" />
-            <b className="order-lines__count">{line.quantity}</b>
-            <div className="order-lines__name">
+          <li key={lineKey(line)} className={orderStyles.line}>
+            <ItemThumb look={findItem(menu, line.item)?.look} className={orderStyles.thumb} />
+            <b className={orderStyles.count}>{line.quantity}</b>
+            <div className={orderStyles.name}>
               {textInLanguage(line.shortName, language)}
               {line.changes && <Changes changes={line.changes} />}
-              <small className="order-lines__each tabular">
+              <small className={classNames(orderStyles.each, 'tabular')}>
                 {officeOrderMessages.each(formatMoney(line.unitPrice))}
               </small>
               <RefundedUnits count={line.quantity - (left.units[at] ?? 0)} />
               {line.note !== undefined && (
-                <small className="order-lines__note">{officeOrderMessages.kitchenNote(line.note)}</small>
+                <small className={styles.orderLinesNote}>{officeOrderMessages.kitchenNote(line.note)}</small>
               )}
             </div>
-            <span className="order-lines__price tabular">{formatMoney(line.price)}</span>
+            <span className={classNames(orderStyles.price, 'tabular')}>{formatMoney(line.price)}</span>
           </li>
         ))}
       </ul>
@@ -48,15 +57,15 @@ export function OrderBurritos({ order }: { order: OfficeOrder }) {
 }
 
 function RefundedUnits({ count }: { count: number }) {
-  return count > 0 && <small className="order-lines__refunded">{refundMessages.refundedUnits(count)}</small>
+  return count > 0 && <small className={orderStyles.refunded}>{refundMessages.refundedUnits(count)}</small>
 }
 
 /** Like the ticket (R60), with what each has added to the price. */
 function Changes({ changes }: { changes: readonly LineChange[] }) {
   return (
-    <ul role="list" className="order-changes">
+    <ul role="list" className={styles.orderChanges}>
       {changes.map(({ kind, id, name, count, price }) => (
-        <li key={`${kind} ${id}`} className={`order-changes__change order-changes__change--${kind}`}>
+        <li key={`${kind} ${id}`} className={changeLooks[kind]}>
           {officeOrderMessages.change[kind](textInLanguage(name, language), count)}
           {price > 0 && <span className="tabular"> {formatMoney(cents(price * count))}</span>}
         </li>

@@ -16,14 +16,16 @@ import { timeSeenFrom } from './order-times.ts'
 import { paymentWords } from './payment-words.ts'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { forgottenWords } from './about-orders.ts'
+import officeStyles from '../office/office.module.css'
+import orderStyles from './order.module.css'
 
 export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   return (
-    <section className="panel" aria-labelledby="order-customer">
-      <h2 className="panel__title" id="order-customer">
+    <section className={officeStyles.panel} aria-labelledby="order-customer">
+      <h2 className={officeStyles.panelTitle} id="order-customer">
         {officeOrderMessages.customer}
       </h2>
-      <dl className="order-facts">
+      <dl className={orderStyles.orderFacts}>
         {order.purgedAt === null ? (
           <KnownCustomer order={order} />
         ) : (
@@ -117,7 +119,7 @@ function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => 
       }
     })
   return (
-    <div className="order-mail">
+    <div className={orderStyles.orderMail}>
       <Button small busy={busy.has('send')} onClick={() => void send()}>
         {officeOrderMessages.sendAgain}
       </Button>

@@ -10,12 +10,14 @@ import { disputeMessages as words } from '#words/payments/staff/disputes.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { timeSeenFrom } from './order-times.ts'
-import './order-refunds.css'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './order-refunds.module.css'
 
 export function OrderDisputes({ order }: { order: OfficeOrder }) {
   return (
-    <section className="panel" aria-labelledby="order-disputes">
-      <h2 className="panel__title" id="order-disputes">
+    <section className={officeStyles.panel} aria-labelledby="order-disputes">
+      <h2 className={officeStyles.panelTitle} id="order-disputes">
         {words.title}
       </h2>
       <ul role="list">
@@ -33,20 +35,26 @@ function DisputeRow({ order, dispute }: { order: OfficeOrder; dispute: OfficeDis
   const { id, amount, reason, status, respondBy, openedAt } = dispute
   const isUrgent = status === 'needs-answer'
   return (
-    <li className="order-refunds__row">
+    <li className={styles.row}>
       <time className="tabular" dateTime={openedAt}>
         {timeSeenFrom(calendarDay(order.timestamp, timeZone), openedAt, timeZone)}
       </time>
       <div>
         <b>{words.amount(formatMoney(amount))}</b>
-        <span className={isUrgent || status === 'lost' ? 'chip chip--chile' : 'chip chip--quiet'}>
+        <span
+          className={
+            isUrgent || status === 'lost'
+              ? classNames(officeStyles.chip, officeStyles.chipChile)
+              : classNames(officeStyles.chip, officeStyles.chipQuiet)
+          }
+        >
           {words.states[status]}
         </span>
         <p>
           {words.reasons[reason]} {moneyOf(dispute)}
         </p>
         {isUrgent && respondBy !== null && (
-          <p className="order-refunds__failed">{words.answerBy(dayAndTime(respondBy, timeZone))}</p>
+          <p className={styles.failed}>{words.answerBy(dayAndTime(respondBy, timeZone))}</p>
         )}
         {isUrgent && (
           <ButtonLink
@@ -59,7 +67,7 @@ function DisputeRow({ order, dispute }: { order: OfficeOrder; dispute: OfficeDis
           </ButtonLink>
         )}
       </div>
-      <b className="order-refunds__amount tabular">
+      <b className={classNames(styles.amount, 'tabular')}>
         {dispute.withdrawn > 0 && `−${formatMoney(dispute.withdrawn)}`}
       </b>
     </li>

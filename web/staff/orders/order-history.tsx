@@ -5,30 +5,28 @@ import { calendarDay } from '#words/basics/dates.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { historyOf } from './history-entries.ts'
 import { timeSeenFrom } from './order-times.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './order-history.module.css'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
-import './order-history.css'
 
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { timeZone } = useRestaurant()
   const day = calendarDay(order.timestamp, timeZone)
   return (
-    <section className="panel" aria-labelledby="order-history">
-      <h2 className="panel__title" id="order-history">
+    <section className={officeStyles.panel} aria-labelledby="order-history">
+      <h2 className={officeStyles.panelTitle} id="order-history">
         {officeOrderMessages.history}
       </h2>
-      <ol role="list" className="order-history">
+      <ol role="list" className={styles.orderHistory}>
         {historyOf(order).map(({ key, at, what, about, isUndo }) => (
-          <li
-            key={key}
-            className={classNames('order-history__entry', isUndo && 'order-history__entry--undo')}
-          >
-            <time className="order-history__time tabular" dateTime={at}>
+          <li key={key} className={classNames(styles.entry, isUndo && styles.entryUndo)}>
+            <time className={classNames(styles.time, 'tabular')} dateTime={at}>
               {timeSeenFrom(day, at, timeZone)}
             </time>
-            <div className="order-history__what">
+            <div className={styles.what}>
               <b>{what}</b>
               {about.map((line) => (
-                <small key={line} className="order-history__about">
+                <small key={line} className={styles.about}>
                   {line}
                 </small>
               ))}

@@ -24,10 +24,10 @@ import { OrderBurritos } from './order-burritos.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderPromise } from './order-promise.tsx'
-import './order.css'
 import { PaymentFailed } from './payment-failed.tsx'
 import { placedDay } from './order-times.ts'
 import { StatusChip } from './status-chip.tsx'
+import styles from './order.module.css'
 import { officeOrderMessages, statusOf } from '#words/orders/staff/orders.ts'
 
 /** Few orders have any. */
@@ -105,13 +105,13 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
       </p>
       <PaymentFailed order={order} />
       <OrderPromise order={order} />
-      <div className="order-office">
-        <div className="order-office__main">
+      <div className={styles.orderOffice}>
+        <div className={styles.orderOfficeMain}>
           <OrderBurritos order={order} />
           {order.disputes.length > 0 && <OrderDisputes order={order} />}
           {order.refunds.length > 0 && <OrderRefunds order={order} />}
         </div>
-        <div className="order-office__aside">
+        <div className={styles.orderOfficeAside}>
           <OrderCustomer order={order} onChanged={onChanged} />
           <OrderHistory order={order} />
         </div>
@@ -128,8 +128,8 @@ function BackToList() {
     history.back()
   }
   return (
-    <a className="order-back" href={listAsItWas()} onClick={back}>
-      <svg className="order-back__arrow" viewBox="0 0 24 24" aria-hidden="true">
+    <a className={styles.orderBack} href={listAsItWas()} onClick={back}>
+      <svg className={styles.orderBackArrow} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M15 5 8 12l7 7" />
       </svg>
       {officeOrderMessages.back}

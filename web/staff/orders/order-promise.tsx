@@ -10,6 +10,7 @@ import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { timeSeenFrom } from './order-times.ts'
 import { paymentWords } from './payment-words.ts'
+import orderStyles from './order.module.css'
 
 interface OrderProps {
   order: OfficeOrder
@@ -17,7 +18,7 @@ interface OrderProps {
 
 export function OrderPromise({ order }: OrderProps) {
   return (
-    <dl className="order-promise" aria-label={officeOrderMessages.promise}>
+    <dl className={orderStyles.orderPromise} aria-label={officeOrderMessages.promise}>
       <Ready order={order} />
       {order.fulfillmentDetails.fulfillment === 'delivery' && <AtTheDoor order={order} />}
       <Paid order={order} />
@@ -80,10 +81,10 @@ interface FigureProps {
 
 function Figure({ name, value, about, isBad = false }: FigureProps) {
   return (
-    <div className="order-promise__figure">
+    <div className={orderStyles.orderPromiseFigure}>
       <dt>{name}</dt>
-      <dd className="order-promise__time">{value}</dd>
-      <dd className={classNames('order-promise__about', isBad && 'order-promise__about--bad')}>
+      <dd className={orderStyles.orderPromiseTime}>{value}</dd>
+      <dd className={classNames(orderStyles.orderPromiseAbout, isBad && orderStyles.orderPromiseAboutBad)}>
         {officeOrderMessages.facts(about.filter((one) => one !== false))}
       </dd>
     </div>

@@ -10,15 +10,17 @@ import { refundMessages as words } from '#words/payments/staff/refund.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { timeSeenFrom } from './order-times.ts'
 import { partsInWords, refunderOf, whatWentBack } from './refund-lines.ts'
-import './order-refunds.css'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './order-refunds.module.css'
 
 export function OrderRefunds({ order }: { order: OfficeOrder }) {
   const { refunds, total } = order
   const owed = owedRefunds(refunds)
   return (
-    <section className="panel" aria-labelledby="order-refunds">
-      <div className="order-refunds__head">
-        <h2 className="panel__title" id="order-refunds">
+    <section className={officeStyles.panel} aria-labelledby="order-refunds">
+      <div className={styles.head}>
+        <h2 className={officeStyles.panelTitle} id="order-refunds">
           {words.list}
         </h2>
         <span className="tabular">
@@ -52,28 +54,34 @@ function RefundRow({ order, refund, isOwed }: RefundRowProps) {
     by !== undefined && words.by(by),
   ]
   return (
-    <li className="order-refunds__row">
+    <li className={styles.row}>
       <time className="tabular" dateTime={at}>
         {timeSeenFrom(calendarDay(order.timestamp, timeZone), at, timeZone)}
       </time>
       <div>
         <b>{whatWentBack(order, refund)}</b>
         {state !== 'sent' && (
-          <span className={state === 'failed' ? 'chip chip--chile' : 'chip chip--quiet'}>
+          <span
+            className={
+              state === 'failed'
+                ? classNames(officeStyles.chip, officeStyles.chipChile)
+                : classNames(officeStyles.chip, officeStyles.chipQuiet)
+            }
+          >
             {words.states[state]}
           </span>
         )}
         <p>{about.filter(Boolean).join(' ')}</p>
-        {refund.isStuck && <p className="order-refunds__failed">{words.stuckHint}</p>}
+        {refund.isStuck && <p className={styles.failed}>{words.stuckHint}</p>}
         {isOwed && (
-          <p className="order-refunds__failed">
+          <p className={styles.failed}>
             {bankHasMoney(order, refund.failure?.reason)
               ? paymentFailureMessages.bankHasIt
               : words.failedHint(canRefund(order))}
           </p>
         )}
       </div>
-      <b className="order-refunds__amount tabular">
+      <b className={classNames(styles.amount, 'tabular')}>
         {state === 'failed' ? <s>{formatMoney(amount)}</s> : `−${formatMoney(amount)}`}
       </b>
     </li>

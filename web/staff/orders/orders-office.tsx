@@ -20,12 +20,13 @@ import { LostNotice } from './lost-notice.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { orderList } from './order-list.ts'
 import { addressOf, queryOf, readView, type OrdersView } from './orders-address.ts'
-import './orders.css'
 import { OrdersPager } from './orders-pager.tsx'
 import { OrdersSearch } from './orders-search.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { ordersMessages } from '#words/orders/staff/orders.ts'
 import { aboutNothing, aboutOrders } from './about-orders.ts'
+import styles from './orders.module.css'
+import buttonStyles from '../../ui/button.module.css'
 
 export function OrdersOffice() {
   const [location] = useHashLocation()
@@ -66,12 +67,12 @@ export function OrdersOffice() {
       {connected === false && <LostNotice onTryNow={retryLive} />}
       <Announcer address={address} words={current && announced(view, current)} />
       {isUntold && (
-        <div className="orders-lost">
+        <div className={styles.ordersLost}>
           <CouldNotLoad onAgain={again} />
         </div>
       )}
       {reply && (
-        <div className="orders" data-old={current ? undefined : ''}>
+        <div className={styles.orders} data-old={current ? undefined : ''}>
           {reply.orders.length > 0 ? (
             <OrdersTable orders={reply.orders} days={view.days} today={reply.today} timeZone={timeZone} />
           ) : (
@@ -80,7 +81,7 @@ export function OrdersOffice() {
           {reply.count > 0 && (
             <OrdersPager reply={reply} onPage={(page) => show({ page })}>
               {(reply.orders.some(({ status }) => isOnBoard(status)) || canceling) && (
-                <Button className="button--chile" onClick={() => setCanceling(true)}>
+                <Button className={buttonStyles.buttonChile} onClick={() => setCanceling(true)}>
                   {cancelManyMessages.open}
                 </Button>
               )}

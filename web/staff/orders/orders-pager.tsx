@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ordersPerPage } from '#domain/orders/order-book.ts'
 import type { OrdersReply } from '#domain/orders/order-api.ts'
 import { Button } from '../../ui/button.tsx'
+import ordersStyles from './orders.module.css'
 import { ordersMessages } from '#words/orders/staff/orders.ts'
 
 interface OrdersPagerProps {
@@ -18,10 +19,10 @@ export function OrdersPager({ reply, onPage, children }: OrdersPagerProps) {
   const last = Math.min(page * ordersPerPage, count)
   const isLast = last >= count
   return (
-    <nav className="orders-pager" aria-label={ordersMessages.pages}>
-      <p className="orders-pager__range">
+    <nav className={ordersStyles.ordersPager} aria-label={ordersMessages.pages}>
+      <p className={ordersStyles.ordersPagerRange}>
         {ordersMessages.range(first, last, count, more)}
-        {isLast && more && <span className="orders-pager__hint">{ordersMessages.noFurther}</span>}
+        {isLast && more && <span className={ordersStyles.ordersPagerHint}>{ordersMessages.noFurther}</span>}
       </p>
       {children}
       <Button off={page === 1} onClick={() => onPage(page - 1)}>

@@ -6,6 +6,7 @@ import type { OrderFilter } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { longestFind, type Days, type OrdersView } from './orders-address.ts'
+import ordersStyles from './orders.module.css'
 import { orderFilterNames, ordersMessages } from '#words/orders/staff/orders.ts'
 
 interface OrdersSearchProps {
@@ -33,8 +34,8 @@ export function OrdersSearch({ view, today, onSearch }: OrdersSearchProps) {
 
   return (
     <search>
-      <form className="orders-search" onSubmit={submit}>
-        <div className="orders-search__find">
+      <form className={ordersStyles.ordersSearch} onSubmit={submit}>
+        <div className={ordersStyles.ordersSearchFind}>
           <Field
             label={ordersMessages.search}
             type="search"
@@ -46,7 +47,7 @@ export function OrdersSearch({ view, today, onSearch }: OrdersSearchProps) {
             value={draft.find}
             onChange={(event) => change({ find: event.target.value })}
           />
-          <svg className="orders-search__lens" viewBox="0 0 24 24" aria-hidden="true">
+          <svg className={ordersStyles.ordersSearchLens} viewBox="0 0 24 24" aria-hidden="true">
             <circle cx="10.5" cy="10.5" r="6.5" />
             <path d="m15.5 15.5 5 5" />
           </svg>
@@ -72,7 +73,7 @@ export function OrdersSearch({ view, today, onSearch }: OrdersSearchProps) {
           value={draft.day}
           onChange={(event) => change({ day: event.target.value })}
         />
-        <Button go type="submit" className="orders-search__go">
+        <Button go type="submit" className={ordersStyles.ordersSearchGo}>
           {ordersMessages.go}
         </Button>
       </form>

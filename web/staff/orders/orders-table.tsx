@@ -17,7 +17,9 @@ import { FailedChip, StatusChip } from './status-chip.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import { ordersMessages } from '#words/orders/staff/orders.ts'
 import { forgottenWords } from './about-orders.ts'
-import './orders-table.css'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './orders-table.module.css'
 
 interface OrdersTableProps {
   orders: readonly OrderRow[]
@@ -34,7 +36,12 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
   const placed = ({ timestamp }: OrderRow) =>
     isOneDay ? clockTime(timestamp, timeZone) : dayWithTime(timestamp, today, timeZone)
   return (
-    <table ref={table} role="table" className="table orders-table" {...handlers}>
+    <table
+      ref={table}
+      role="table"
+      className={classNames(officeStyles.table, styles.ordersTable)}
+      {...handlers}
+    >
       <caption className="visually-hidden">{ordersMessages.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -56,7 +63,7 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
           <th role="columnheader" scope="col">
             {ordersMessages.fulfillment}
           </th>
-          <th role="columnheader" scope="col" className="table__amount">
+          <th role="columnheader" scope="col" className={officeStyles.tableAmount}>
             {ordersMessages.total}
           </th>
           <th role="columnheader" scope="col">
@@ -66,36 +73,36 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
       </thead>
       <tbody role="rowgroup">
         {orders.map((order) => (
-          <tr role="row" key={order.id} className="orders-table__row">
-            <td role="cell" className="orders-table__number">
+          <tr role="row" key={order.id} className={styles.row}>
+            <td role="cell" className={styles.number}>
               <OrderLink id={order.id} number={order.number} />
             </td>
-            <td role="cell" className="orders-table__placed tabular">
+            <td role="cell" className={classNames(styles.placed, 'tabular')}>
               {placed(order)}
             </td>
-            <td role="cell" className="orders-table__due tabular">
+            <td role="cell" className={classNames(styles.due, 'tabular')}>
               {dueOf(order, timeZone)}
             </td>
-            <td role="cell" className="orders-table__name">
+            <td role="cell" className={styles.name}>
               {nameOf(order)}
             </td>
-            <td role="cell" className="orders-table__burritos">
+            <td role="cell" className={styles.burritos}>
               {order.lines
                 .map(({ quantity, shortName }) =>
                   ordersMessages.line(quantity, textInLanguage(shortName, language)),
                 )
                 .join(', ')}
             </td>
-            <td role="cell" className="orders-table__way">
+            <td role="cell" className={styles.way}>
               <WayMark fulfillment={order.fulfillment} />
             </td>
-            <td role="cell" className="table__amount orders-table__total">
+            <td role="cell" className={classNames(officeStyles.tableAmount, styles.total)}>
               {formatMoney(order.total)}
             </td>
-            <td role="cell" className="orders-table__status">
+            <td role="cell" className={styles.status}>
               <StatusChip order={order} />
               {order.canceledBy === 'customer' && (
-                <small className="orders-table__who">{ordersMessages.byCustomer}</small>
+                <small className={styles.who}>{ordersMessages.byCustomer}</small>
               )}
               {order.paymentFailed && <FailedChip order={order} />}
             </td>
@@ -124,7 +131,7 @@ function OrderLink({ id, number }: { id: OrderId; number: number }) {
     openFromList(address)
   }
   return (
-    <a className="orders-table__link" href={address} onClick={open}>
+    <a className={styles.link} href={address} onClick={open}>
       <VisuallyHidden>{ordersMessages.order} </VisuallyHidden>
       {number}
     </a>

@@ -5,6 +5,7 @@ import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { isPaymentFailed, setAsideTask } from '#domain/payments/payment.ts'
 import { owedRefunds } from '#domain/payments/refund.ts'
 import { Notice } from '../../ui/notice.tsx'
+import orderStyles from './order.module.css'
 import { paymentFailureMessages } from '#words/orders/staff/orders.ts'
 import { setAsideMessages } from '#words/payments/staff/set-aside.ts'
 
@@ -13,7 +14,7 @@ function SetAside({ order }: { order: OfficeOrder }) {
   const task = setAsideTask(order)
   const name = order.setAside?.name
   return (
-    <Notice tone="bad" className="order-failed">
+    <Notice tone="bad" className={orderStyles.orderFailed}>
       <b>{setAsideMessages.lead[task]}</b> {setAsideMessages.why}{' '}
       {order.isTestMode ? setAsideMessages.testHint : setAsideMessages.hint[task]}
       {name && !order.isTestMode && ` ${setAsideMessages.name(name)}`}
@@ -34,7 +35,7 @@ export function PaymentFailed({ order }: { order: OfficeOrder }) {
       ? [paymentFailureMessages.notReturned(formatMoney(cents(owed))), backHint]
       : [paymentFailureMessages.notPaid(formatMoney(order.total)), paymentFailureMessages.notPaidHint]
   return (
-    <Notice tone="bad" className="order-failed">
+    <Notice tone="bad" className={orderStyles.orderFailed}>
       <b>{what}</b> {paymentFailureMessages.reasons[paymentFailure.reason]} {hint}
     </Notice>
   )

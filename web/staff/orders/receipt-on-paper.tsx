@@ -41,7 +41,7 @@ export function ReceiptOnPaper({ order, onPrinted }: ReceiptOnPaperProps) {
 }
 
 async function picturesOfReceipt(): Promise<void> {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>('.receipt img')]
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-paper=receipt] img')]
   const shown = Promise.allSettled(pictures.map((picture) => picture.decode()))
   await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, longestWait))])
 }

@@ -25,7 +25,8 @@ import {
 } from './refund-draft.ts'
 import { RefundSum } from './refund-sum.tsx'
 import { RefundUnits } from './refund-units.tsx'
-import './refund-dialog.css'
+import dialogStyles from '../../ui/dialog.module.css'
+import styles from './refund-dialog.module.css'
 import { refundMessages as words } from '#words/payments/staff/refund.ts'
 
 interface RefundDialogProps {
@@ -71,7 +72,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   if (arrived)
     return (
       <Dialog open onClose={onClose} title={words.title(order.number)}>
-        <div className="dialog__column">
+        <div className={dialogStyles.column}>
           <Notice tone="info">{words.wentThrough(formatMoney(arrived.amount))}</Notice>
           <DialogActions>
             <Button go onClick={onClose}>
@@ -84,8 +85,8 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
 
   return (
     <Dialog open busy={sending} size="large" onClose={onClose} title={words.title(order.number)}>
-      <form ref={form} className="refund" noValidate onSubmit={submit.submit}>
-        <div className="refund__what">
+      <form ref={form} className={styles.refund} noValidate onSubmit={submit.submit}>
+        <div className={styles.what}>
           <RefundUnits
             order={order}
             left={preview.left}
@@ -94,7 +95,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
             onChange={change}
           />
           <Field
-            className="refund__amount"
+            className={styles.amount}
             label={words.amount}
             hint={words.amountHint}
             error={fields['amount'] ?? fields['selection.amount']}
@@ -106,9 +107,9 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
             onChange={({ target }) => change({ amount: target.value })}
           />
         </div>
-        <div className="refund__side">
+        <div className={styles.side}>
           {/* Beside the list: a long order would push it out of sight. */}
-          <div className="refund__sum">
+          <div className={styles.sum}>
             <SelectField
               label={words.reason}
               error={fields['reason']}
@@ -137,7 +138,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
             {trouble && <Notice tone="bad">{trouble}</Notice>}
           </div>
         </div>
-        <DialogActions className="refund__actions">
+        <DialogActions className={styles.actions}>
           <Button off={sending} onClick={onClose}>
             {words.close}
           </Button>

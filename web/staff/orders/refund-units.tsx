@@ -10,6 +10,8 @@ import { language } from '#words/basics/locale.ts'
 import { refundMessages as words } from '#words/payments/staff/refund.ts'
 import type { RefundDraft } from './refund-draft.ts'
 import { lineName, madeWords } from './refund-lines.ts'
+import refundDialogStyles from './refund-dialog.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 interface RefundUnitsProps {
   order: OfficeOrder
@@ -22,11 +24,11 @@ interface RefundUnitsProps {
 export function RefundUnits({ order, left, draft, error, onChange }: RefundUnitsProps) {
   return (
     <fieldset
-      className="refund-units"
+      className={refundDialogStyles.refundUnits}
       aria-describedby={error && 'refund-nothing'}
       data-wrong={error ? true : undefined}
     >
-      <legend className="field__label">{words.what}</legend>
+      <legend className={fieldStyles.label}>{words.what}</legend>
       <ul role="list">
         {order.lines.map((line, at) => (
           <RefundLine
@@ -39,7 +41,7 @@ export function RefundUnits({ order, left, draft, error, onChange }: RefundUnits
         ))}
       </ul>
       {(left.delivery > 0 || left.tip > 0) && (
-        <div className="refund-units__more">
+        <div className={refundDialogStyles.refundUnitsMore}>
           {left.delivery > 0 && (
             <CheckField
               label={words.delivery}
@@ -59,7 +61,7 @@ export function RefundUnits({ order, left, draft, error, onChange }: RefundUnits
         </div>
       )}
       {error && (
-        <p className="field__error" id="refund-nothing" role="alert">
+        <p className={fieldStyles.error} id="refund-nothing" role="alert">
           {error}
         </p>
       )}
@@ -81,9 +83,9 @@ function RefundLine({ line, open, chosen, onChange }: RefundLineProps) {
   const refunded = line.quantity - open
   const shown = Math.min(chosen, open)
   return (
-    <li className="refund-units__line">
+    <li className={refundDialogStyles.refundUnitsLine}>
       <div>
-        <b className="refund-units__name">{textInLanguage(line.shortName, language)}</b>
+        <b className={refundDialogStyles.refundUnitsName}>{textInLanguage(line.shortName, language)}</b>
         {made && <small>{made}</small>}
         <small className="tabular">{refunded > 0 ? words.priceAndRefunded(each, refunded) : each}</small>
       </div>
@@ -97,7 +99,7 @@ function RefundLine({ line, open, chosen, onChange }: RefundLineProps) {
           onMore={shown < open ? () => onChange(shown + 1) : undefined}
         />
       ) : (
-        <span className="refund-units__none">{words.allRefunded}</span>
+        <span className={refundDialogStyles.refundUnitsNone}>{words.allRefunded}</span>
       )}
     </li>
   )

@@ -1,6 +1,8 @@
 // The whole picture with a cross on what must stay in view: tapped, dragged, or moved by arrow keys.
 import { useId, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import picturePartStyles from './picture-part.module.css'
 import { pictureMessages as words } from '#words/menu/staff/pictures.ts'
 
 interface Center {
@@ -35,7 +37,7 @@ export function PictureCenter({ url, x, y, onMove }: PictureCenterProps) {
 
   /** A finger drags the cross itself: anywhere else it scrolls the page. */
   function grasp(event: PointerEvent<HTMLElement>): void {
-    const isOnCross = event.target instanceof Element && event.target.closest('.picture-center__cross')
+    const isOnCross = event.target instanceof Element && event.target.closest('[data-cross]')
     if (event.pointerType === 'mouse' || isOnCross) event.currentTarget.setPointerCapture(event.pointerId)
   }
 
@@ -47,10 +49,10 @@ export function PictureCenter({ url, x, y, onMove }: PictureCenterProps) {
   }
 
   return (
-    <div className="picture-center">
+    <div className={picturePartStyles.pictureCenter}>
       <button
         type="button"
-        className="picture-center__picture"
+        className={picturePartStyles.pictureCenterPicture}
         aria-label={words.center}
         aria-describedby={placeId}
         onPointerDown={grasp}
@@ -62,13 +64,17 @@ export function PictureCenter({ url, x, y, onMove }: PictureCenterProps) {
         onKeyDown={press}
       >
         <img src={url} alt="" draggable={false} />
-        <span className="picture-center__line" style={{ insetInlineStart: `${x}%` }} />
+        <span className={picturePartStyles.pictureCenterLine} style={{ insetInlineStart: `${x}%` }} />
         <span
-          className="picture-center__line picture-center__line--across"
+          className={classNames(
+            picturePartStyles.pictureCenterLine,
+            picturePartStyles.pictureCenterLineAcross,
+          )}
           style={{ insetBlockStart: `${y}%` }}
         />
         <span
-          className="picture-center__cross"
+          className={picturePartStyles.pictureCenterCross}
+          data-cross
           style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
         >
           <Icon name="add" />

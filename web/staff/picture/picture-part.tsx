@@ -15,10 +15,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import { PictureCenter } from './picture-center.tsx'
-import './picture-part.css'
 import { PicturePreviews } from './picture-previews.tsx'
 import { useCut, type Cut } from './use-cut.ts'
 import { useUpload } from './use-upload.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './picture-part.module.css'
 
 interface PicturePartProps {
   /** As it is on the site, but for the color, which may be that of the form. */
@@ -73,18 +75,18 @@ export function PicturePart({ look, value, fields, onChange, onSending }: Pictur
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a shortcut: the button does the same
     <section
-      className="panel picture-part"
+      className={classNames(officeStyles.panel, styles.picturePart)}
       aria-labelledby={titleId}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <h2 className="panel__title" id={titleId}>
+      <h2 className={officeStyles.panelTitle} id={titleId}>
         {words.title}
       </h2>
       {own && <Whole own={own} cut={cut} onChange={onChange} />}
-      {!isThere && <p className="panel__about">{words.none}</p>}
+      {!isThere && <p className={officeStyles.panelAbout}>{words.none}</p>}
       <PicturePreviews color={look.color} picture={shown ?? null} busy={cut.isMaking} />
-      <div className="picture-part__tools">
+      <div className={styles.tools}>
         <input
           ref={chooser}
           type="file"
@@ -110,14 +112,14 @@ export function PicturePart({ look, value, fields, onChange, onSending }: Pictur
           </Button>
         )}
         {isThere && (
-          <Button bare className="picture-part__remove" onClick={remove}>
+          <Button bare className={styles.remove} onClick={remove}>
             {words.remove}
           </Button>
         )}
       </div>
       {upload.sent !== undefined && <Sending share={upload.sent} />}
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-      <p className="picture-part__kinds">
+      <p className={styles.kinds}>
         {words.kinds} {words.drop}
       </p>
       {own && (
@@ -150,8 +152,9 @@ function Whole({ own, cut: { made }, onChange }: WholeProps) {
   const key = made && `${made.id} ${made.turns}`
   const [whole, setWhole] = useState({ key, url: made?.url })
   if (whole.key !== key) setWhole({ key, url: made?.url })
-  if (isCutOut(own)) return <p className="panel__about">{words.keptWhole}</p>
-  if (!isThere || whole.url === undefined) return <div className="picture-center picture-center--awaited" />
+  if (isCutOut(own)) return <p className={officeStyles.panelAbout}>{words.keptWhole}</p>
+  if (!isThere || whole.url === undefined)
+    return <div className={classNames(styles.pictureCenter, styles.pictureCenterAwaited)} />
   return (
     <>
       <PictureCenter
@@ -160,7 +163,7 @@ function Whole({ own, cut: { made }, onChange }: WholeProps) {
         y={own.y}
         onMove={(center) => onChange({ ...own, ...center })}
       />
-      <p className="panel__about">{words.keep}</p>
+      <p className={officeStyles.panelAbout}>{words.keep}</p>
     </>
   )
 }
@@ -169,7 +172,7 @@ function Sending({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   const text = percent < 100 ? words.sending(percent) : words.working
   return (
-    <div className="picture-part__sending">
+    <div className={styles.sending}>
       <progress max={100} value={percent} aria-label={text} />
       <span className="tabular">{text}</span>
     </div>

@@ -3,7 +3,17 @@ import type { Color } from '#domain/menu/look.ts'
 import type { ItemPicture as PictureOf } from '#domain/menu/picture-schema.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import picturePartStyles from './picture-part.module.css'
+import itemLookStyles from '../../item/item-look.module.css'
 import { pictureMessages as words } from '#words/menu/staff/pictures.ts'
+
+const picturePreviewLooks: Readonly<Record<string, string | undefined>> = {
+  card: picturePartStyles.picturePreviewCard,
+  tile: picturePartStyles.picturePreviewTile,
+  phone: picturePartStyles.picturePreviewPhone,
+  thumb: picturePartStyles.picturePreviewThumb,
+}
 
 interface PicturePreviewsProps {
   color: Color
@@ -21,23 +31,42 @@ const places = [
 
 export function PicturePreviews({ color, picture, busy }: PicturePreviewsProps) {
   return (
-    <ul role="list" className="picture-previews" aria-label={words.previews} aria-busy={busy}>
+    <ul
+      role="list"
+      className={picturePartStyles.picturePreviews}
+      aria-label={words.previews}
+      aria-busy={busy}
+    >
       {places.map(([place, size]) => (
-        <li key={place} className="picture-previews__one">
-          <span className={`picture-preview picture-preview--${place} rosette`} data-color={color}>
+        <li key={place} className={picturePartStyles.picturePreviewsOne}>
+          <span
+            className={classNames(
+              picturePartStyles.picturePreview,
+              picturePreviewLooks[place],
+              itemLookStyles.rosette,
+            )}
+            data-color={color}
+          >
             {/* A picture that is replaced does not show through the one that comes. */}
             <ItemPicture
               key={picture?.url ?? ''}
               picture={picture}
               size={size}
-              className="picture-preview__picture"
+              className={picturePartStyles.picturePreviewPicture}
             />
           </span>
           {words[place]}
         </li>
       ))}
-      <li className="picture-previews__one">
-        <ItemThumb look={{ color, picture }} className="picture-preview picture-preview--thumb rosette" />
+      <li className={picturePartStyles.picturePreviewsOne}>
+        <ItemThumb
+          look={{ color, picture }}
+          className={classNames(
+            picturePartStyles.picturePreview,
+            picturePartStyles.picturePreviewThumb,
+            itemLookStyles.rosette,
+          )}
+        />
         {words.thumb}
       </li>
     </ul>

@@ -7,8 +7,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Upload } from '../picture/use-upload.ts'
 import { useLogoFile } from './logo-file.ts'
-import './logo-field.css'
 import type { RestaurantForm } from './restaurant-fields.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './logo-field.module.css'
+import restaurantEditorStyles from './restaurant-editor.module.css'
 
 interface LogoFieldProps {
   form: RestaurantForm
@@ -37,11 +39,15 @@ export function LogoField({ form: { values, fields, edited, edit }, upload }: Lo
   }
 
   return (
-    <div className="logo-field span-6" role="group" aria-labelledby={titleId}>
-      <span className="logo-field__title" id={titleId}>
+    <div
+      className={classNames(styles.logoField, restaurantEditorStyles.span6)}
+      role="group"
+      aria-labelledby={titleId}
+    >
+      <span className={styles.title} id={titleId}>
         {words.logo}
       </span>
-      {logo !== '' && <img className="logo-field__logo" src={file} alt={words.ownLogo} />}
+      {logo !== '' && <img className={styles.logo} src={file} alt={words.ownLogo} />}
       <input
         ref={chooser}
         type="file"
@@ -55,12 +61,12 @@ export function LogoField({ form: { values, fields, edited, edit }, upload }: Lo
         {logo === '' ? words.addLogo : words.replaceLogo}
       </Button>
       {logo !== '' && (
-        <Button bare className="logo-field__remove" onClick={remove}>
+        <Button bare className={styles.remove} onClick={remove}>
           {words.removeLogo}
         </Button>
       )}
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-      <p className="logo-field__hint">
+      <p className={styles.hint}>
         {logo === '' && words.noLogo} {words.logoKinds}
       </p>
       <p className="visually-hidden" role="status">

@@ -7,6 +7,9 @@ import { LogoField } from './logo-field.tsx'
 import { labelsWithYear, type RestaurantField, type RestaurantForm } from './restaurant-fields.ts'
 import { joinNames } from '#words/basics/lists.ts'
 import { ZoneProposal } from './zone-proposal.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import restaurantEditorStyles from './restaurant-editor.module.css'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 interface PlaceFieldsProps {
@@ -24,23 +27,27 @@ export function PlaceFields({ form, logoUpload }: PlaceFieldsProps) {
     onChange: (event: { target: { value: string } }) => edit({ [field]: event.target.value }),
   })
   return (
-    <section className="panel">
-      <h2 className="panel__title">{words.place}</h2>
-      <div className="six-columns">
-        <Field label={words.name} className="span-4" required {...bound('name')} />
+    <section className={officeStyles.panel}>
+      <h2 className={officeStyles.panelTitle}>{words.place}</h2>
+      <div className={restaurantEditorStyles.sixColumns}>
+        <Field label={words.name} className={restaurantEditorStyles.span4} required {...bound('name')} />
         <Field
           label={words.since}
-          className="span-2"
+          className={restaurantEditorStyles.span2}
           inputMode="numeric"
           hint={withYear.length > 0 ? words.sinceInWords(joinNames(withYear)) : words.sinceHint}
           {...bound('since')}
         />
         <LogoField form={form} upload={logoUpload} />
-        <Field label={words.street} className="span-6" {...bound('address.street')} />
-        <Field label={words.city} className="span-3 span-6-on-phone" {...bound('address.city')} />
+        <Field label={words.street} className={restaurantEditorStyles.span6} {...bound('address.street')} />
+        <Field
+          label={words.city}
+          className={classNames(restaurantEditorStyles.span3, restaurantEditorStyles.span6OnPhone)}
+          {...bound('address.city')}
+        />
         <SelectField
           label={words.state}
-          className="span-1 span-2-on-phone"
+          className={classNames(restaurantEditorStyles.span1, restaurantEditorStyles.span2OnPhone)}
           aria-label={words.state}
           {...bound('address.state')}
         >
@@ -53,22 +60,27 @@ export function PlaceFields({ form, logoUpload }: PlaceFieldsProps) {
         </SelectField>
         <Field
           label={words.zipcode}
-          className="span-2 span-4-on-phone"
+          className={classNames(restaurantEditorStyles.span2, restaurantEditorStyles.span4OnPhone)}
           inputMode="numeric"
           {...bound('address.zipcode')}
         />
         <ZoneProposal form={form} />
         <Field
           label={words.phone}
-          className="span-3 span-6-on-phone"
+          className={classNames(restaurantEditorStyles.span3, restaurantEditorStyles.span6OnPhone)}
           type="tel"
           inputMode="tel"
           {...bound('phone')}
         />
-        <Field label={words.email} className="span-3 span-6-on-phone" inputMode="email" {...bound('email')} />
+        <Field
+          label={words.email}
+          className={classNames(restaurantEditorStyles.span3, restaurantEditorStyles.span6OnPhone)}
+          inputMode="email"
+          {...bound('email')}
+        />
         <Field
           label={words.directions}
-          className="span-6"
+          className={restaurantEditorStyles.span6}
           hint={words.directionsHint}
           aside={words.used(values['directions.en'].trim().length, maxCopyLengths.directions)}
           {...bound('directions.en')}

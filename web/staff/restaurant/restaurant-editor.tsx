@@ -6,10 +6,10 @@ import { SettingFrame } from '../office/setting-frame.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { useUpload } from '../picture/use-upload.ts'
 import { PlaceFields } from './place-fields.tsx'
-import './restaurant-editor.css'
 import { restaurantFields } from './restaurant-fields.ts'
 import { TaxFields } from './tax-fields.tsx'
 import { WordFields } from './word-fields.tsx'
+import styles from './restaurant-editor.module.css'
 import { joinNames } from '#words/basics/lists.ts'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
@@ -38,8 +38,8 @@ export function RestaurantEditor({ setting }: { setting: LoadedSetting<'restaura
       needsFix={needsFix}
       pending={isLogoSending ? 'logo' : undefined}
     >
-      <div className="restaurant-editor">
-        <div className="restaurant-editor__fields">
+      <div className={styles.restaurantEditor}>
+        <div className={styles.fields}>
           <PlaceFields form={form} logoUpload={logoUpload} />
           <TaxFields form={form} />
           <WordFields form={form} language={language} onLanguage={setLanguage} />

@@ -4,6 +4,9 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { useNow } from '../use-now.ts'
 import type { RestaurantForm } from './restaurant-fields.ts'
 import { zonesElsewhere, zonesOfUs, type ZoneChoice } from './time-zones.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import restaurantEditorStyles from './restaurant-editor.module.css'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 export function TaxFields({ form }: { form: RestaurantForm }) {
@@ -11,12 +14,12 @@ export function TaxFields({ form }: { form: RestaurantForm }) {
   const now = useNow()
   const { timeZone } = values
   return (
-    <section className="panel">
-      <h2 className="panel__title">{words.money}</h2>
-      <div className="six-columns">
+    <section className={officeStyles.panel}>
+      <h2 className={officeStyles.panelTitle}>{words.money}</h2>
+      <div className={restaurantEditorStyles.sixColumns}>
         <Field
           label={words.taxRate}
-          className="span-2 span-6-on-phone"
+          className={classNames(restaurantEditorStyles.span2, restaurantEditorStyles.span6OnPhone)}
           inputMode="decimal"
           autoComplete="off"
           required
@@ -27,7 +30,7 @@ export function TaxFields({ form }: { form: RestaurantForm }) {
         />
         <SelectField
           label={words.timeZone}
-          className="span-4 span-6-on-phone"
+          className={classNames(restaurantEditorStyles.span4, restaurantEditorStyles.span6OnPhone)}
           value={timeZone}
           error={fields['timeZone']}
           hint={edited.has('timeZone') ? words.zoneChanged(timeZone, now) : words.zoneHint(timeZone, now)}

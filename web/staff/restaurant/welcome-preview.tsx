@@ -3,7 +3,8 @@ import type { Language } from '#domain/basics/local-text.ts'
 import { BrandOf } from '../../brand/brand.tsx'
 import { useLogoFile } from './logo-file.ts'
 import type { LocalField, RestaurantFields } from './restaurant-fields.ts'
-import './welcome-preview.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './welcome-preview.module.css'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 interface WelcomePreviewProps {
@@ -27,13 +28,13 @@ export function WelcomePreview({ values, language }: WelcomePreviewProps) {
   const directions = read('directions')
   const isPlaceSet = [street, cityLine, phone, email, directions].some(Boolean)
   return (
-    <aside className="welcome-preview" aria-labelledby="welcome-preview">
-      <h2 className="welcome-preview__title" id="welcome-preview">
+    <aside className={styles.welcomePreview} aria-labelledby="welcome-preview">
+      <h2 className={styles.title} id="welcome-preview">
         {words.preview}
       </h2>
-      <div className="welcome-preview__page">
+      <div className={styles.page}>
         {name && (
-          <div className="welcome-preview__bar">
+          <div className={styles.bar}>
             <BrandOf
               name={name}
               logo={values.logo === '' ? null : { src: logo }}
@@ -42,28 +43,28 @@ export function WelcomePreview({ values, language }: WelcomePreviewProps) {
             />
           </div>
         )}
-        <div className="welcome-preview__hero grain">
-          <p className="welcome-preview__headline">{read('words.headline')}</p>
-          <p className="welcome-preview__lead">{read('words.lead')}</p>
+        <div className={classNames(styles.hero, 'grain')}>
+          <p className={styles.headline}>{read('words.headline')}</p>
+          <p className={styles.lead}>{read('words.lead')}</p>
         </div>
-        <div className="welcome-preview__story">
-          <p className="welcome-preview__heading">{read('words.storyTitle')}</p>
+        <div className={styles.story}>
+          <p className={styles.heading}>{read('words.storyTitle')}</p>
           <p>{read('words.story')}</p>
-          <p className="welcome-preview__end">{read('words.lastLine')}</p>
+          <p className={styles.end}>{read('words.lastLine')}</p>
         </div>
-        <div className="welcome-preview__visit">
-          <p className="welcome-preview__heading">{words.visit}</p>
+        <div className={styles.visit}>
+          <p className={styles.heading}>{words.visit}</p>
           {(street || cityLine) && (
             <p>
               {street && <span>{street}</span>}
               {cityLine && <span>{cityLine}</span>}
-              <span className="welcome-preview__link">{words.map}</span>
+              <span className={styles.link}>{words.map}</span>
             </p>
           )}
-          {phone && <p className="welcome-preview__link">{phone}</p>}
-          {email && <p className="welcome-preview__link">{email}</p>}
-          {directions && <p className="welcome-preview__quiet">{directions}</p>}
-          {!isPlaceSet && <p className="welcome-preview__quiet">{words.noVisit}</p>}
+          {phone && <p className={styles.link}>{phone}</p>}
+          {email && <p className={styles.link}>{email}</p>}
+          {directions && <p className={styles.quiet}>{directions}</p>}
+          {!isPlaceSet && <p className={styles.quiet}>{words.noVisit}</p>}
         </div>
       </div>
     </aside>

@@ -5,6 +5,8 @@ import { maxCopyLengths } from '#domain/restaurant/restaurant-schema.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { wordNames, type LocalField, type RestaurantForm } from './restaurant-fields.ts'
+import officeStyles from '../office/office.module.css'
+import restaurantEditorStyles from './restaurant-editor.module.css'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 interface WordFieldsProps {
@@ -15,12 +17,12 @@ interface WordFieldsProps {
 
 export function WordFields({ form, language, onLanguage }: WordFieldsProps) {
   return (
-    <section className="panel">
-      <div className="restaurant-editor__top">
-        <h2 className="panel__title">{words.welcome}</h2>
+    <section className={officeStyles.panel}>
+      <div className={restaurantEditorStyles.top}>
+        <h2 className={officeStyles.panelTitle}>{words.welcome}</h2>
         <Choice label={words.language} choices={words.languages} value={language} onChange={onLanguage} />
       </div>
-      <div className="six-columns">
+      <div className={restaurantEditorStyles.sixColumns}>
         {wordNames.map((name) => (
           <LocalTextField
             key={name}
@@ -61,7 +63,7 @@ function LocalTextField({ form, field, language, label, longest, isLong = false 
   const given = {
     label,
     lang: language,
-    className: 'span-6',
+    className: restaurantEditorStyles.span6,
     required: language === 'en',
     value: values[name],
     error: fields[name],

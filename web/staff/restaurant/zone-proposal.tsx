@@ -8,6 +8,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { useNow } from '../use-now.ts'
 import type { RestaurantForm } from './restaurant-fields.ts'
+import { classNames } from '../../ui/class-names.ts'
+import restaurantEditorStyles from './restaurant-editor.module.css'
 import { zoneTime } from '#words/basics/dates.ts'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
@@ -20,7 +22,7 @@ export function ZoneProposal({ form: { values, edited, edit } }: { form: Restaur
   if (haveSameClock(proposed, timeZone, new Date(now))) {
     if (!isTaken || !edited.has('timeZone')) return null
     return (
-      <Notice tone="info" className="span-6" ref={takeFocus}>
+      <Notice tone="info" className={restaurantEditorStyles.span6} ref={takeFocus}>
         {words.zoneTaken(zoneTime(now, timeZone))}
       </Notice>
     )
@@ -29,7 +31,7 @@ export function ZoneProposal({ form: { values, edited, edit } }: { form: Restaur
   return (
     <Notice
       tone="info"
-      className="span-6 zone-proposal"
+      className={classNames(restaurantEditorStyles.span6, restaurantEditorStyles.zoneProposal)}
       action={
         <Button
           quiet

@@ -6,7 +6,7 @@ import type { PageDataItem } from '#domain/restaurant/page-data.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { SalesItem } from '#domain/books/books-api.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
-import './burrito-bars.css'
+import styles from './burrito-bars.module.css'
 import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'
 
@@ -21,28 +21,28 @@ interface BurritoBarsProps {
 export function BurritoBars({ burritos, menu, blank }: BurritoBarsProps) {
   const most = Math.max(1, ...burritos.map((kind) => kind.burritos))
   return (
-    <ul role="list" className="burrito-bars">
+    <ul role="list" className={styles.burritoBars}>
       {burritos.map((kind) => {
         const look = findItem(menu, kind.item)?.look
         return (
-          <li key={kind.item} className="burrito-bars__row" data-color={look?.color ?? defaultColor}>
-            <ItemThumb look={look} className="burrito-bars__thumb" />
-            <div className="burrito-bars__words">
+          <li key={kind.item} className={styles.row} data-color={look?.color ?? defaultColor}>
+            <ItemThumb look={look} className={styles.thumb} />
+            <div className={styles.words}>
               {blank ? (
                 <span>&nbsp;</span>
               ) : (
                 <>
-                  <span className="burrito-bars__name">
+                  <span className={styles.name}>
                     {textInLanguage(kind.name, language)} {formatCount(kind.burritos)}
                   </span>
                   <span className="tabular">{formatMoney(kind.sold)}</span>
                 </>
               )}
             </div>
-            <svg className="burrito-bars__track" aria-hidden="true">
+            <svg className={styles.track} aria-hidden="true">
               {kind.burritos > 0 && (
                 <rect
-                  className="burrito-bars__bar"
+                  className={styles.bar}
                   x="1"
                   y="1"
                   width={`${(kind.burritos / most) * 100}%`}

@@ -9,14 +9,15 @@ import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'
 import { useFrontItems } from '../../shop-front.ts'
+import officeStyles from '../office/office.module.css'
 
 export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
   const menu = useFrontItems()
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today
   return (
-    <section className="panel sales__burritos">
-      <h2 className="panel__title">{salesMessages.byBurrito}</h2>
-      <p className="panel__about">
+    <section className={officeStyles.panel}>
+      <h2 className={officeStyles.panelTitle}>{salesMessages.byBurrito}</h2>
+      <p className={officeStyles.panelAbout}>
         {sales ? salesMessages.soldCount(sales.total.burritos, onlyToday) : salesMessages.loading}
       </p>
       <BurritoBars burritos={sales?.burritos ?? toCome(menu)} menu={menu} blank={!sales} />

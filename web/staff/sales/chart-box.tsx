@@ -1,8 +1,8 @@
 // The room of a chart: measured, so that it is drawn in real pixels and its words keep their size on a phone.
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import './chart.css'
 import { moneyTicks, shortMoney, type MoneyScale } from './money-axis.ts'
+import styles from './chart.module.css'
 
 interface ChartBoxProps {
   /** What a screen reader says in its place. */
@@ -28,9 +28,9 @@ export function ChartBox({ label, height, children }: ChartBoxProps) {
 
   const tall = height(width)
   return (
-    <div ref={box} className="chart">
+    <div ref={box} className={styles.chart}>
       <svg
-        className="chart__drawing"
+        className={styles.drawing}
         width={width}
         height={tall}
         // On paper it is drawn smaller: nothing is measured there.
@@ -56,14 +56,14 @@ export function MoneyAxis({ scale, from, to, blank }: MoneyAxisProps) {
   return moneyTicks(scale).map((tick) => (
     <g key={tick}>
       <line
-        className={classNames('chart__line', tick === 0 && 'chart__line--ground')}
+        className={classNames(styles.line, tick === 0 && styles.lineGround)}
         x1={from}
         x2={to}
         y1={scale(tick)}
         y2={scale(tick)}
       />
       {!(blank && tick > 0) && (
-        <text className="chart__money" x={from - 8} y={scale(tick)} dy="0.35em">
+        <text className={styles.money} x={from - 8} y={scale(tick)} dy="0.35em">
           {shortMoney(tick)}
         </text>
       )}

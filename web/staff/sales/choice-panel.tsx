@@ -7,7 +7,9 @@ import { language } from '#words/basics/locale.ts'
 import { moreSalesMessages } from '#words/books/staff/more-sales.ts'
 import { choicesCsvUrl } from '../../office-api.ts'
 import { classNames } from '../../ui/class-names.ts'
-import './choice-panel.css'
+import officeStyles from '../office/office.module.css'
+import salesOfficeStyles from './sales-office.module.css'
+import styles from './choice-panel.module.css'
 
 interface ChoicePanelProps {
   sales: SalesReply
@@ -18,17 +20,20 @@ interface ChoicePanelProps {
 export function ChoicePanel({ sales: { choices, from, to }, wide }: ChoicePanelProps) {
   const groups = Map.groupBy(choices, ({ group }) => group?.id)
   return (
-    <section className={classNames('panel', wide && 'sales__wide')} aria-labelledby="sales-choices">
-      <h2 className="panel__title" id="sales-choices">
+    <section
+      className={classNames(officeStyles.panel, wide && salesOfficeStyles.wide)}
+      aria-labelledby="sales-choices"
+    >
+      <h2 className={officeStyles.panelTitle} id="sales-choices">
         {moreSalesMessages.byChoice}
       </h2>
-      <p className="panel__about">{moreSalesMessages.byChoiceAbout}</p>
-      <div className="choice-figures">
+      <p className={officeStyles.panelAbout}>{moreSalesMessages.byChoiceAbout}</p>
+      <div className={styles.choiceFigures}>
         {[...groups].map(([id, some]) => (
           <GroupTable key={id ?? ''} choices={some} />
         ))}
       </div>
-      <a className="choice-figures__csv" href={choicesCsvUrl({ from, to })} download>
+      <a className={styles.csv} href={choicesCsvUrl({ from, to })} download>
         {moreSalesMessages.choicesCsv}
       </a>
     </section>
@@ -38,8 +43,8 @@ export function ChoicePanel({ sales: { choices, from, to }, wide }: ChoicePanelP
 function GroupTable({ choices }: { choices: readonly SalesChoice[] }) {
   const group = choices[0]?.group
   return (
-    <table className="choice-figures__group">
-      <caption className="choice-figures__name">
+    <table className={styles.group}>
+      <caption className={styles.name}>
         {group ? textInLanguage(group.name, language) : moreSalesMessages.gone}
       </caption>
       <thead className="visually-hidden">
@@ -56,7 +61,7 @@ function GroupTable({ choices }: { choices: readonly SalesChoice[] }) {
             <td className="tabular">{formatCount(count)}</td>
             <td className="tabular">
               {added === 0 && count > 0 ? (
-                <span className="choice-figures__free">{moreSalesMessages.free}</span>
+                <span className={styles.free}>{moreSalesMessages.free}</span>
               ) : (
                 formatMoney(added)
               )}

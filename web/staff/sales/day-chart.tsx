@@ -5,6 +5,8 @@ import { dayOfMonth, shortDay } from '#words/basics/dates.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
 import { drawn, type DayPoint } from './day-points.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'
+import { classNames } from '../../ui/class-names.ts'
+import chartStyles from './chart.module.css'
 
 const room = { left: 48, right: 22, top: 30, bottom: 32 }
 
@@ -44,25 +46,36 @@ function Line({ points, named, blank, width, height }: LineProps) {
     <>
       <MoneyAxis scale={y} from={room.left} to={width} blank={blank} />
       {!blank && (
-        <g className="chart__growing">
-          <path className="chart__area" d={area<DayPoint>(at, ground, heightOf)([...points]) ?? ''} />
-          <path className="chart__stroke" d={line<DayPoint>(at, heightOf)([...points]) ?? ''} />
+        <g className={chartStyles.growing}>
+          <path className={chartStyles.area} d={area<DayPoint>(at, ground, heightOf)([...points]) ?? ''} />
+          <path className={chartStyles.stroke} d={line<DayPoint>(at, heightOf)([...points]) ?? ''} />
           {x.step() >= 16 &&
             points.map((point) => (
-              <circle key={point.from} className="chart__dot" cx={at(point)} cy={heightOf(point)} r={3.5} />
+              <circle
+                key={point.from}
+                className={chartStyles.dot}
+                cx={at(point)}
+                cy={heightOf(point)}
+                r={3.5}
+              />
             ))}
         </g>
       )}
       {dayLabels(points, x.step()).map((point) => (
-        <text key={point.from} className="chart__label" x={at(point)} y={height - 10}>
+        <text key={point.from} className={chartStyles.label} x={at(point)} y={height - 10}>
           {labelOf(point, points)}
         </text>
       ))}
       {named && !blank && (
         <>
-          <circle className="chart__dot chart__dot--named" cx={at(named)} cy={heightOf(named)} r={7} />
+          <circle
+            className={classNames(chartStyles.dot, chartStyles.dotNamed)}
+            cx={at(named)}
+            cy={heightOf(named)}
+            r={7}
+          />
           <text
-            className="chart__named"
+            className={chartStyles.named}
             textAnchor={at(named) > width - 60 ? 'end' : 'middle'}
             x={at(named) > width - 60 ? width - 2 : Math.max(at(named), room.left + 30)}
             y={heightOf(named) + (hasRoomBelow(named, points) ? 26 : -14)}

@@ -7,6 +7,9 @@ import { DayChart } from './day-chart.tsx'
 import { pointsOf, type DayPoint } from './day-points.ts'
 import { SalesTable } from './sales-table.tsx'
 import { spanName } from './span-words.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import salesOfficeStyles from './sales-office.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 
@@ -29,9 +32,9 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
   const hasDisputes = points.some(({ disputes }) => disputes !== 0)
   const firstWeek = countDays(first.from, first.to)
   return (
-    <section className="panel sales__days">
-      <h2 className="panel__title">{title}</h2>
-      <p className="panel__about">
+    <section className={classNames(officeStyles.panel, salesOfficeStyles.days)}>
+      <h2 className={officeStyles.panelTitle}>{title}</h2>
+      <p className={officeStyles.panelAbout}>
         {about} {weeks && firstWeek < 7 && salesMessages.shortWeek(firstWeek)}
       </p>
       <DayChart

@@ -4,8 +4,8 @@ import type { SalesReply } from '#domain/books/books-api.ts'
 import { percentKept } from '#domain/kitchen/on-time-record.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { countChange, moneyChange, netSalesChange, type Change } from './change-words.ts'
-import './figures.css'
 import { spanName } from './span-words.ts'
+import styles from './figures.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 
@@ -16,8 +16,8 @@ export function Figures({ sales }: { sales: SalesReply | undefined }) {
   const before = sales && sales.before.total.orders > 0 ? sales.before.total : undefined
   const count = (name: 'orders' | 'burritos') => (now ? formatCount(now[name]) : salesMessages.none)
   return (
-    <section className="figures" aria-label={salesMessages.title} aria-busy={!sales}>
-      <dl className="figures__main">
+    <section className={styles.figures} aria-label={salesMessages.title} aria-busy={!sales}>
+      <dl className={styles.main}>
         <Figure
           hot
           name={salesMessages.netSales}
@@ -41,7 +41,7 @@ export function Figures({ sales }: { sales: SalesReply | undefined }) {
         />
       </dl>
       <QuietFigures sales={sales} />
-      <p className="figures__about">
+      <p className={styles.about}>
         {sales
           ? salesMessages.compared(
               spanName(sales.before.from, sales.before.to, sales.today),
@@ -58,7 +58,7 @@ function QuietFigures({ sales }: { sales: SalesReply | undefined }) {
   const now = sales?.total
   const delivered = sales?.fulfillments.find(({ fulfillment }) => fulfillment === 'delivery')?.orders ?? 0
   return (
-    <dl className="figures__quiet">
+    <dl className={styles.quiet}>
       <Quiet name={salesMessages.discounts} value={moneyText(now && cents(0 - now.discounts))} />
       <Quiet
         name={salesMessages.refunds}
@@ -109,10 +109,10 @@ interface FigureProps {
 
 function Figure({ name, value, change, hot }: FigureProps) {
   return (
-    <div className={classNames('figure', hot && 'figure--hot grain')}>
-      <dt className="figure__name">{name}</dt>
-      <dd className={classNames('figure__value', sizeFor(value))}>{value}</dd>
-      <dd className={classNames('figure__change', change?.up && 'figure__change--up')}>
+    <div className={classNames(styles.figure, hot && classNames(styles.figureHot, 'grain'))}>
+      <dt className={styles.figureName}>{name}</dt>
+      <dd className={classNames(styles.figureValue, sizeFor(value))}>{value}</dd>
+      <dd className={classNames(styles.figureChange, change?.up && styles.figureChangeUp)}>
         {change?.words ?? '\u00A0'}
       </dd>
     </div>
@@ -121,10 +121,10 @@ function Figure({ name, value, change, hot }: FigureProps) {
 
 function Quiet({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
   return (
-    <div className="figure figure--quiet">
-      <dt className="figure__name">{name}</dt>
-      <dd className={classNames('figure__value', sizeFor(value))}>{value}</dd>
-      <dd className="figure__note">{note ?? '\u00A0'}</dd>
+    <div className={classNames(styles.figure, styles.figureQuiet)}>
+      <dt className={styles.figureName}>{name}</dt>
+      <dd className={classNames(styles.figureValue, sizeFor(value))}>{value}</dd>
+      <dd className={styles.figureNote}>{note ?? '\u00A0'}</dd>
     </div>
   )
 }
@@ -136,8 +136,8 @@ function shareText(part: Cents, whole: Cents): string {
 
 function sizeFor({ length }: string): string | undefined {
   if (length <= 6) return undefined
-  if (length <= 9) return 'figure__value--nine'
-  return length <= 12 ? 'figure__value--twelve' : 'figure__value--endless'
+  if (length <= 9) return styles.figureValueNine
+  return length <= 12 ? styles.figureValueTwelve : styles.figureValueEndless
 }
 
 function moneyText(amount: Cents | null = null): string {

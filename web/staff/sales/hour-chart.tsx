@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ChartBox, MoneyAxis } from './chart-box.tsx'
 import { busiestHours, shownHours } from './hours.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'
+import chartStyles from './chart.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 
 const room = { left: 48, top: 26, bottom: 32 }
@@ -71,8 +72,8 @@ function Bars({ width, height, hours, peaks, blank }: BarsProps) {
           {sold > 0 && (
             <path
               className={classNames(
-                'chart__bar',
-                peaks.some((peak) => peak.hour === hour) && 'chart__bar--peak',
+                chartStyles.bar,
+                peaks.some((peak) => peak.hour === hour) && chartStyles.barPeak,
               )}
               d={barPath(x(hour) ?? 0, y(sold), x.bandwidth(), ground)}
             >
@@ -88,14 +89,14 @@ function Bars({ width, height, hours, peaks, blank }: BarsProps) {
         </g>
       ))}
       {hourLabels(hours, x.step()).map(({ hour, text }) => (
-        <text key={hour} className="chart__label" x={middle(hour)} y={height - 10}>
+        <text key={hour} className={chartStyles.label} x={middle(hour)} y={height - 10}>
           {text}
         </text>
       ))}
       {peaks.map(({ hour, sold }) => (
         <text
           key={hour}
-          className="chart__peak"
+          className={chartStyles.peak}
           x={Math.min(Math.max(middle(hour), room.left + 22), width - 24)}
           y={y(sold) - 8}
         >

@@ -5,6 +5,7 @@ import { hourName } from '#words/basics/dates.ts'
 import { HourChart } from './hour-chart.tsx'
 import { peakSentence, shownHours } from './hours.ts'
 import { SalesTable } from './sales-table.tsx'
+import officeStyles from '../office/office.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 
@@ -12,9 +13,9 @@ export function HourPanel({ sales }: { sales: SalesReply | undefined }) {
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today
   const sentence = sales ? peakSentence(sales.hours, onlyToday) : salesMessages.loading
   return (
-    <section className="panel sales__hours">
-      <h2 className="panel__title">{salesMessages.byHour}</h2>
-      <p className="panel__about">
+    <section className={officeStyles.panel}>
+      <h2 className={officeStyles.panelTitle}>{salesMessages.byHour}</h2>
+      <p className={officeStyles.panelAbout}>
         {sentence} {sales && salesMessages.byHourAbout}
       </p>
       <HourChart hours={sales?.hours} sentence={sentence} />

@@ -14,18 +14,19 @@ import { salesCsvUrl } from '../../office-api.ts'
 import { routeOf } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import './period-bar.css'
 import { salesPath } from './sales-address.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './period-bar.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 
 export function PeriodPicker({ query }: { query: SalesQuery }) {
   const picked = 'period' in query ? query.period : undefined
   return (
-    <nav className="picker" aria-label={salesMessages.periods}>
+    <nav className={officeStyles.picker} aria-label={salesMessages.periods}>
       {salesPeriods.map((period) => (
         <a
           key={period}
-          className="picker__choice"
+          className={officeStyles.pickerChoice}
           href={salesPath({ period })}
           aria-current={period === picked ? 'page' : undefined}
         >
@@ -73,16 +74,16 @@ export function RangeBar({ range }: { range: DayRange }) {
     />
   )
   return (
-    <form className="range-bar" aria-label={salesMessages.range} noValidate onSubmit={show}>
+    <form className={styles.rangeBar} aria-label={salesMessages.range} noValidate onSubmit={show}>
       {field('from')}
       {field('to')}
-      <Button type="submit" className="range-bar__show">
+      <Button type="submit" className={styles.show}>
         {salesMessages.show}
       </Button>
-      <Button className="range-bar__csv" onClick={() => print()}>
+      <Button className={styles.csv} onClick={() => print()}>
         {salesMessages.print}
       </Button>
-      <ButtonLink className="range-bar__csv" href={salesCsvUrl(range)} download>
+      <ButtonLink className={styles.csv} href={salesCsvUrl(range)} download>
         {salesMessages.csv}
       </ButtonLink>
     </form>

@@ -2,13 +2,14 @@
 import type { SalesReply } from '#domain/books/books-api.ts'
 import { moreSalesMessages } from '#words/books/staff/more-sales.ts'
 import { testModeMessage } from '#words/payments/staff/test-mode.ts'
+import salesOfficeStyles from './sales-office.module.css'
 
 export function SalesNotes({ sales }: { sales: SalesReply }) {
   const testModeMoney = testModeMessage(sales.testModeMoney)
   return (
     <>
-      {testModeMoney && <p className="sales__rule">{testModeMoney}</p>}
-      <p className="sales__rule">{moreSalesMessages.rule}</p>
+      {testModeMoney && <p className={salesOfficeStyles.rule}>{testModeMoney}</p>}
+      <p className={salesOfficeStyles.rule}>{moreSalesMessages.rule}</p>
     </>
   )
 }

@@ -20,12 +20,12 @@ import { Figures } from './figures.tsx'
 import { HourPanel } from './hour-panel.tsx'
 import { PeriodPicker, RangeBar } from './period-bar.tsx'
 import { salesQueryAt } from './sales-address.ts'
-import './sales-office.css'
-import './sales-print.css'
 import { officePaths } from '../office/office-paths.ts'
 import { spanName } from './span-words.ts'
 import { useSales } from './use-sales.ts'
 import { hasWaysOrCodes } from './ways-used.ts'
+import './sales-office.module.css'
+import salesPrintStyles from './sales-print.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 
 const more = () => import('./more-panels.ts')
@@ -85,7 +85,7 @@ function SalesPanels({ sales, range, today }: PanelsProps) {
   return (
     <>
       <Figures sales={sales} />
-      <div className="sales__charts">
+      <div className={salesPrintStyles.salesCharts}>
         {nothing ? <NoSales sales={sales} /> : <SoldPanels sales={sales} />}
         {days.some(({ orders }) => orders > 0) || !sales ? (
           <DayPanel days={days} today={today} sales={sales} />

@@ -1,7 +1,7 @@
 // The numbers of a chart as a table, behind a disclosure; it scrolls by itself where it is wider than the screen.
 import { useId, useState, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import './sales-table.css'
+import styles from './sales-table.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 
 export interface TableRow {
@@ -25,16 +25,16 @@ export function SalesTable({ of, columns, rows, total, about }: SalesTableProps)
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <details className="sales-table" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="sales-table__summary">
+    <details className={styles.salesTable} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
         {salesMessages.asTable}
         <VisuallyHidden>: {of}</VisuallyHidden>
       </summary>
       {open && (
         // A keyboard must be able to scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as axe asks: scrollable-region-focusable
-        <div className="sales-table__scroll" role="region" aria-labelledby={id} tabIndex={0}>
-          <table className="sales-table__table">
+        <div className={styles.scroll} role="region" aria-labelledby={id} tabIndex={0}>
+          <table className={styles.table}>
             <caption id={id} className="visually-hidden">
               {salesMessages.tableOf(of)}
             </caption>
@@ -60,7 +60,7 @@ export function SalesTable({ of, columns, rows, total, about }: SalesTableProps)
           </table>
         </div>
       )}
-      {open && about && <p className="sales-table__about">{about}</p>}
+      {open && about && <p className={styles.about}>{about}</p>}
     </details>
   )
 }

@@ -4,6 +4,9 @@ import { dayOfMonth, shortDay } from '#words/basics/dates.ts'
 import { ChartBox } from './chart-box.tsx'
 import type { DayPoint } from './day-points.ts'
 import { moneyScale, roundMoney } from './money-axis.ts'
+import { classNames } from '../../ui/class-names.ts'
+import chartStyles from './chart.module.css'
+import tipsPanelStyles from './tips-panel.module.css'
 
 const room = { top: 26, bottom: 32 }
 
@@ -32,7 +35,13 @@ function Bars({ points, width, height }: BarsProps) {
   const isNamed = x.step() >= 44
   return (
     <>
-      <line className="chart__line chart__line--ground" x1={0} x2={width} y1={ground} y2={ground} />
+      <line
+        className={classNames(chartStyles.line, chartStyles.lineGround)}
+        x1={0}
+        x2={width}
+        y1={ground}
+        y2={ground}
+      />
       {points.map(({ from, tips, tipsByFulfillment }, at) => {
         const [left, middle] = [x(from) ?? 0, (x(from) ?? 0) + x.bandwidth() / 2]
         // What went back of an earlier day's tips may be more than came in: then nothing is drawn.
@@ -42,7 +51,7 @@ function Bars({ points, width, height }: BarsProps) {
           <g key={from}>
             {top < between && (
               <rect
-                className="chart__bar tips-chart__delivery"
+                className={classNames(chartStyles.bar, tipsPanelStyles.tipsChartDelivery)}
                 x={left}
                 y={top}
                 width={x.bandwidth()}
@@ -51,7 +60,7 @@ function Bars({ points, width, height }: BarsProps) {
             )}
             {between < ground && (
               <rect
-                className="chart__bar tips-chart__pickup"
+                className={classNames(chartStyles.bar, tipsPanelStyles.tipsChartPickup)}
                 x={left}
                 y={between}
                 width={x.bandwidth()}
@@ -59,12 +68,12 @@ function Bars({ points, width, height }: BarsProps) {
               />
             )}
             {isNamed && tips > 0 && (
-              <text className="chart__label" x={middle} y={top - 8}>
+              <text className={chartStyles.label} x={middle} y={top - 8}>
                 {roundMoney(tips)}
               </text>
             )}
             {(points.length - 1 - at) % every === 0 && (
-              <text className="chart__label" x={middle} y={height - 10}>
+              <text className={chartStyles.label} x={middle} y={height - 10}>
                 {isNamed ? shortDay(from) : dayOfMonth(from)}
               </text>
             )}

@@ -9,7 +9,14 @@ import { tippedPoints, type DayPoint } from './day-points.ts'
 import { SalesTable } from './sales-table.tsx'
 import { spanName } from './span-words.ts'
 import { TipsChart } from './tips-chart.tsx'
-import './tips-panel.css'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import salesOfficeStyles from './sales-office.module.css'
+import styles from './tips-panel.module.css'
+
+const wayLooks: Readonly<Record<string, string | undefined>> = {
+  delivery: styles.wayDelivery,
+}
 
 export function TipsPanel({ sales }: { sales: SalesReply }) {
   const points = tippedPoints(sales)
@@ -20,15 +27,15 @@ export function TipsPanel({ sales }: { sales: SalesReply }) {
   const about = moreSalesMessages.tipsAbout(spanName(first.from, last.to, sales.today))
   const fulfillments = sales.fulfillments.map(({ fulfillment, tips }) => ({ fulfillment, tips }))
   return (
-    <section className="panel sales__tips" aria-labelledby="sales-tips">
-      <h2 className="panel__title" id="sales-tips">
+    <section className={classNames(officeStyles.panel, salesOfficeStyles.tips)} aria-labelledby="sales-tips">
+      <h2 className={officeStyles.panelTitle} id="sales-tips">
         {title}
       </h2>
-      <p className="panel__about">{about}</p>
+      <p className={officeStyles.panelAbout}>{about}</p>
       <TipsChart label={`${title}. ${about}`} points={points} />
-      <p className="tips-key">
+      <p className={styles.tipsKey}>
         {fulfillments.map(({ fulfillment }) => (
-          <span key={fulfillment} className={`tips-key__way tips-key__way--${fulfillment}`}>
+          <span key={fulfillment} className={classNames(styles.way, wayLooks[fulfillment])}>
             {fulfillmentNames[fulfillment]}
           </span>
         ))}

@@ -7,7 +7,15 @@ import { moreSalesMessages } from '#words/books/staff/more-sales.ts'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { waysUsed } from './ways-used.ts'
-import './way-panel.css'
+import officeStyles from '../office/office.module.css'
+import salesOfficeStyles from './sales-office.module.css'
+import salesPrintStyles from './sales-print.module.css'
+import styles from './way-panel.module.css'
+
+const rowLooks: Readonly<Record<string, string | undefined>> = {
+  delivery: styles.rowDelivery,
+  code: styles.rowCode,
+}
 
 interface WayPanelProps {
   sales: SalesReply
@@ -20,14 +28,17 @@ export function WayPanel({ sales, wide = false }: WayPanelProps) {
   const mostSold = Math.max(1, ...fulfillments.map(({ sold }) => sold))
   const mostOff = Math.max(1, ...sales.codes.map(({ discounts }) => discounts))
   return (
-    <section className={classNames('panel', wide && 'sales__wide')} aria-labelledby="sales-ways">
-      <h2 className="panel__title" id="sales-ways">
+    <section
+      className={classNames(officeStyles.panel, wide && salesOfficeStyles.wide)}
+      aria-labelledby="sales-ways"
+    >
+      <h2 className={officeStyles.panelTitle} id="sales-ways">
         {fulfillments.length > 1 ? moreSalesMessages.byWay : moreSalesMessages.codes}
       </h2>
       {fulfillments.length > 1 && (
         <>
-          <p className="panel__about">{moreSalesMessages.byWayAbout}</p>
-          <ul role="list" className="way-bars">
+          <p className={officeStyles.panelAbout}>{moreSalesMessages.byWayAbout}</p>
+          <ul role="list" className={salesPrintStyles.wayBars}>
             {fulfillments.map(({ fulfillment, orders, sold }) => (
               <BarRow
                 key={fulfillment}
@@ -43,8 +54,8 @@ export function WayPanel({ sales, wide = false }: WayPanelProps) {
       )}
       {sales.codes.length > 0 && (
         <>
-          {fulfillments.length > 1 && <h3 className="way-bars__title">{moreSalesMessages.codes}</h3>}
-          <ul role="list" className="way-bars">
+          {fulfillments.length > 1 && <h3 className={styles.title}>{moreSalesMessages.codes}</h3>}
+          <ul role="list" className={salesPrintStyles.wayBars}>
             {sales.codes.map(({ code, orders, discounts }) => (
               <BarRow
                 key={code}
@@ -73,14 +84,14 @@ interface BarRowProps {
 
 function BarRow({ kind, name, about, amount, share }: BarRowProps) {
   return (
-    <li className={`way-bars__row way-bars__row--${kind}`}>
-      <span className="way-bars__name">
+    <li className={classNames(styles.row, rowLooks[kind])}>
+      <span className={styles.name}>
         <b>{name}</b> {about}
       </span>
-      <span className="way-bars__amount tabular">{amount}</span>
-      <svg className="way-bars__track" aria-hidden="true">
+      <span className={classNames(styles.amount, 'tabular')}>{amount}</span>
+      <svg className={salesPrintStyles.track} aria-hidden="true">
         {share > 0 && (
-          <rect className="way-bars__bar" x="1" y="1" width={`${share * 100}%`} height="12" rx="5" />
+          <rect className={styles.bar} x="1" y="1" width={`${share * 100}%`} height="12" rx="5" />
         )}
       </svg>
     </li>

@@ -16,7 +16,7 @@ import { SettingsList } from './settings-list.tsx'
 import { StripeWebhook } from './stripe-webhook.tsx'
 import { TryCard } from './try-card.tsx'
 import { TryMail } from './try-mail.tsx'
-import './set-up.css'
+import styles from './set-up.module.css'
 
 export function SetUpOffice() {
   const payments = useQuery({ queryKey: keys.payments, queryFn: fetchPaymentsSetUp })
@@ -43,14 +43,14 @@ interface SetUpProps {
 function SetUp({ payments, mail }: SetUpProps) {
   const stripe = payments.payments === 'stripe' ? payments.stripe : null
   return (
-    <div className="set-up">
+    <div className={styles.setUp}>
       <SettingsList payments={payments} mail={mail}>
         <p>{paymentsNow(payments)}</p>
         {payments.demo && <p>{paymentsSetupMessages.noOther}</p>}
         {stripe && !stripe.isTestMode && <p>{paymentsSetupMessages.tryReal}</p>}
         <p>{mail.server ? emailSetupMessages.isSet : emailSetupMessages.isNotSet}</p>
       </SettingsList>
-      <div className="set-up__column">
+      <div className={styles.column}>
         {payments.demo && <TryCard gateway="demo" />}
         {stripe?.isTestMode && <TryCard gateway="stripe" />}
         <TryMail />

@@ -9,6 +9,9 @@ import {
   setupMessages as words,
   variableDescriptions,
 } from '#words/restaurant/staff/set-up.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import setUpStyles from './set-up.module.css'
 
 interface SettingsListProps {
   payments: PaymentsSetupReply
@@ -18,18 +21,22 @@ interface SettingsListProps {
 
 export function SettingsList({ payments, mail, children }: SettingsListProps) {
   return (
-    <section className="panel" aria-labelledby="server-settings">
-      <h2 className="panel__title" id="server-settings">
+    <section className={officeStyles.panel} aria-labelledby="server-settings">
+      <h2 className={officeStyles.panelTitle} id="server-settings">
         {words.ask}
       </h2>
       {children}
       <p>{words.howTo}</p>
-      <dl className="set-up__variables">
+      <dl className={setUpStyles.variables}>
         {variablesOf(payments, mail).map(([name, value]) => (
-          <div key={name} className="set-up__variable">
-            <dt className="set-up__name">{name}</dt>
-            <dd className="set-up__about">{variableDescriptions[name]}</dd>
-            <dd className={value === null ? 'set-up__value set-up__value--none' : 'set-up__value'}>
+          <div key={name} className={setUpStyles.variable}>
+            <dt className={setUpStyles.name}>{name}</dt>
+            <dd className={setUpStyles.about}>{variableDescriptions[name]}</dd>
+            <dd
+              className={
+                value === null ? classNames(setUpStyles.value, setUpStyles.valueNone) : setUpStyles.value
+              }
+            >
               {value ?? words.notSet}
             </dd>
           </div>

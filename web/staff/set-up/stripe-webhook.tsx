@@ -4,6 +4,9 @@ import { dayAndTime } from '#words/basics/dates.ts'
 import { paymentsSetupMessages as words } from '#words/restaurant/staff/set-up.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import setUpStyles from './set-up.module.css'
 
 interface StripeWebhookProps {
   stripe: NonNullable<PaymentsSetupReply['stripe']>
@@ -14,8 +17,8 @@ export function StripeWebhook({ stripe, publicUrl }: StripeWebhookProps) {
   const { timeZone } = useRestaurant()
   const { webhookPath, lastEventAt, webhookError } = stripe
   return (
-    <section className="panel set-up__try" aria-labelledby="stripe-webhook">
-      <h2 className="panel__title" id="stripe-webhook">
+    <section className={classNames(officeStyles.panel, setUpStyles.try)} aria-labelledby="stripe-webhook">
+      <h2 className={officeStyles.panelTitle} id="stripe-webhook">
         {words.webhook}
       </h2>
       <p>{words.webhookAbout}</p>
@@ -27,8 +30,8 @@ export function StripeWebhook({ stripe, publicUrl }: StripeWebhookProps) {
       {webhookError?.kind === 'signature' && <Notice tone="bad">{words.signatureFails}</Notice>}
       {webhookError?.kind === 'clock' && <Notice tone="bad">{words.clockIsOff(webhookError.minutes)}</Notice>}
       <div>
-        <p className="set-up__name">{words.webhookAddress}</p>
-        <p className="set-up__address">
+        <p className={setUpStyles.name}>{words.webhookAddress}</p>
+        <p className={setUpStyles.address}>
           {publicUrl === null ? words.webhookNeedsUrl(webhookPath) : `${publicUrl}${webhookPath}`}
         </p>
       </div>

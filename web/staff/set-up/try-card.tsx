@@ -10,6 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSubmit } from '../use-submit.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import setUpStyles from './set-up.module.css'
 
 interface OfferedCard {
   readonly name: keyof typeof paymentsSetupMessages.cards
@@ -44,8 +47,14 @@ export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
     },
   })
   return (
-    <form ref={form} className="panel set-up__try" aria-labelledby="try-card" noValidate onSubmit={submit}>
-      <h2 className="panel__title" id="try-card">
+    <form
+      ref={form}
+      className={classNames(officeStyles.panel, setUpStyles.try)}
+      aria-labelledby="try-card"
+      noValidate
+      onSubmit={submit}
+    >
+      <h2 className={officeStyles.panelTitle} id="try-card">
         {paymentsSetupMessages.test}
       </h2>
       <p>{paymentsSetupMessages.tryAbout(formatMoney(cents(100)))}</p>
@@ -69,7 +78,7 @@ export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
           {paymentsSetupMessages.outcome[tried.outcome](formatMoney(tried.amount))}
         </Notice>
       )}
-      {gateway === 'stripe' && <p className="panel__about">{paymentsSetupMessages.tryAll}</p>}
+      {gateway === 'stripe' && <p className={officeStyles.panelAbout}>{paymentsSetupMessages.tryAll}</p>}
     </form>
   )
 }

@@ -9,6 +9,9 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import setUpStyles from './set-up.module.css'
 
 interface Tried {
   readonly to: string
@@ -26,8 +29,14 @@ export function TryMail() {
     },
   })
   return (
-    <form ref={form} className="panel set-up__try" aria-labelledby="try-mail" noValidate onSubmit={submit}>
-      <h2 className="panel__title" id="try-mail">
+    <form
+      ref={form}
+      className={classNames(officeStyles.panel, setUpStyles.try)}
+      aria-labelledby="try-mail"
+      noValidate
+      onSubmit={submit}
+    >
+      <h2 className={officeStyles.panelTitle} id="try-mail">
         {emailSetupMessages.test}
       </h2>
       <Field

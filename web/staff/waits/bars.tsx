@@ -1,7 +1,14 @@
 // Bars with their value above and their name below. Each says the same in words to a screen reader.
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import './bars.css'
+import styles from './bars.module.css'
+
+const barLooks: Readonly<Record<string, string | undefined>> = {
+  good: styles.barGood,
+  bad: styles.barBad,
+  plain: styles.barPlain,
+  low: styles.barLow,
+}
 
 export interface Bar {
   readonly key: string | number
@@ -24,17 +31,21 @@ const tallest = 86
 
 export function Bars({ label, bars }: BarsProps) {
   return (
-    <ol role="list" className={classNames('bars', bars.length > 12 && 'bars--many')} aria-label={label}>
+    <ol
+      role="list"
+      className={classNames(styles.bars, bars.length > 12 && styles.barsMany)}
+      aria-label={label}
+    >
       {bars.map(({ key, height, tone, value, name, aloud }) => {
         const top = 100 - height * tallest
         return (
-          <li key={key} className="bars__one">
+          <li key={key} className={styles.one}>
             <VisuallyHidden>{aloud}</VisuallyHidden>
-            <svg className="bars__drawing" aria-hidden="true">
+            <svg className={styles.drawing} aria-hidden="true">
               {/* Its foot lies below the ground, which cuts it off: the shoulders alone are round. */}
               {height > 0 && (
                 <rect
-                  className={`bars__bar bars__bar--${tone}`}
+                  className={classNames(styles.bar, barLooks[tone])}
                   x="8%"
                   y={`${top}%`}
                   width="84%"
@@ -42,11 +53,11 @@ export function Bars({ label, bars }: BarsProps) {
                   rx="6"
                 />
               )}
-              <text className="bars__value" x="50%" y={`${top}%`} dy="-0.35em">
+              <text className={styles.value} x="50%" y={`${top}%`} dy="-0.35em">
                 {value}
               </text>
             </svg>
-            <span className="bars__name" aria-hidden="true">
+            <span className={styles.name} aria-hidden="true">
               {name}
             </span>
           </li>

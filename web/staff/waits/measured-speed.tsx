@@ -6,6 +6,8 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWaitAnswers } from './use-wait-answers.ts'
 import { eachInWords } from './waits-fields.ts'
+import officeStyles from '../office/office.module.css'
+import waitsStyles from './waits.module.css'
 import { clockTime } from '#words/basics/dates.ts'
 import { measuredSpeedMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
@@ -18,8 +20,8 @@ interface MeasuredSpeedProps {
 
 export function MeasuredSpeed({ month: { orders, measured }, ...rest }: MeasuredSpeedProps) {
   return (
-    <section className="panel" aria-labelledby="measured-speed">
-      <h2 className="panel__title" id="measured-speed">
+    <section className={officeStyles.panel} aria-labelledby="measured-speed">
+      <h2 className={officeStyles.panelTitle} id="measured-speed">
         {words.title}
       </h2>
       {measured ? <Found measured={measured} {...rest} /> : <p>{words.tooFew(minOrdersToMeasure, orders)}</p>}
@@ -45,10 +47,10 @@ function Found({ measured, tried, burritos, onUse }: FoundProps) {
         {words.found(each, measured.orders)} {isTaken ? words.isTaken : setting}
       </p>
       {readyBy && !isTaken && (
-        <p className="panel__about">{words.with(each, clockTime(readyBy, timeZone))}</p>
+        <p className={officeStyles.panelAbout}>{words.with(each, clockTime(readyBy, timeZone))}</p>
       )}
       {/* It stays when it was pressed, and the focus with it. */}
-      <Button small className="measured-speed__use" off={isTaken} onClick={() => onUse(speed)}>
+      <Button small className={waitsStyles.measuredSpeedUse} off={isTaken} onClick={() => onUse(speed)}>
         {words.use(each)}
       </Button>
     </>

@@ -5,6 +5,9 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { useWaitAnswers } from './use-wait-answers.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import waitsStyles from './waits.module.css'
 import { clockTime } from '#words/basics/dates.ts'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { orderingNowMessages as words, waitTimesMessages } from '#words/restaurant/staff/wait-times.ts'
@@ -22,9 +25,12 @@ export function OrderingNow({ tried, burritos, onPick }: OrderingNowProps) {
   useLiveQueries(following.waitAnswers)
   const answer = answers?.answers.find((one) => one.burritos === burritos)
   return (
-    <section className="panel grain ordering-now" aria-labelledby="ordering-now">
-      <div className="ordering-now__head">
-        <h2 className="panel__title" id="ordering-now">
+    <section
+      className={classNames(officeStyles.panel, 'grain', waitsStyles.orderingNow)}
+      aria-labelledby="ordering-now"
+    >
+      <div className={waitsStyles.orderingNowHead}>
+        <h2 className={officeStyles.panelTitle} id="ordering-now">
           {words.title}
         </h2>
         <Choice
@@ -47,7 +53,7 @@ function Told({ answer: { burritos, readyBy }, now }: { answer: WaitPreview; now
   if (readyBy === null) {
     return (
       <>
-        <strong className="ordering-now__time">{words.nobody}</strong>
+        <strong className={waitsStyles.orderingNowTime}>{words.nobody}</strong>
         <p>{words.nobodyHint}</p>
       </>
     )
@@ -56,7 +62,7 @@ function Told({ answer: { burritos, readyBy }, now }: { answer: WaitPreview; now
   return (
     <>
       <p>{words.told(burritos)}</p>
-      <strong className="ordering-now__time">{clockTime(readyBy, timeZone)}</strong>
+      <strong className={waitsStyles.orderingNowTime}>{clockTime(readyBy, timeZone)}</strong>
       <p>{words.about(wait)}</p>
     </>
   )
@@ -71,7 +77,7 @@ interface SumProps {
 function Sum({ answer: { burritos, sum, because }, readyBy, hands }: SumProps) {
   const { timeZone } = useRestaurant()
   return (
-    <dl className="ordering-now__sum" aria-label={words.sum}>
+    <dl className={waitsStyles.orderingNowSum} aria-label={words.sum}>
       {sum && sum.ahead > 0 && (
         <Term name={words.ahead(sum.ahead, hands)} value={waitTimesMessages.minutes(sum.rollingAhead)} />
       )}
@@ -84,7 +90,7 @@ function Sum({ answer: { burritos, sum, because }, readyBy, hands }: SumProps) {
 
 function Term({ name, value }: { name: string; value: string }) {
   return (
-    <div className="ordering-now__term">
+    <div className={waitsStyles.orderingNowTerm}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -5,10 +5,11 @@ import type { OnTimePeriod } from '#domain/kitchen/on-time-record.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { CouldNotLoad } from '../office/could-not-load.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
-import './promises-kept.css'
 import { DayBars, HourBars, SpreadBars } from './record-bars.tsx'
 import { RecordFigures } from './record-figures.tsx'
 import { useRecord } from './use-record.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './promises-kept.module.css'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { onTimeMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
@@ -32,11 +33,11 @@ export function PromisesOffice() {
 }
 
 function RecordParts({ record }: { record: OnTimeRecordReply }) {
-  if (record.orders === 0) return <p className="panel">{words.none}</p>
+  if (record.orders === 0) return <p className={officeStyles.panel}>{words.none}</p>
   return (
-    <div className="promises-kept">
+    <div className={styles.promisesKept}>
       <RecordFigures record={record} />
-      <div className="promises-kept__charts">
+      <div className={styles.charts}>
         <SpreadBars record={record} />
         <HourBars record={record} />
         {record.days.length > 1 && <DayBars record={record} />}

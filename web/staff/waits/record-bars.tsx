@@ -2,6 +2,9 @@
 import type { OnTimeRecordReply } from '#domain/kitchen/kitchen-api.ts'
 import { onTimeBars, percentKept } from '#domain/kitchen/on-time-record.ts'
 import { Bars, type Bar } from './bars.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import promisesKeptStyles from './promises-kept.module.css'
 import { formatCount } from '#words/basics/counts.ts'
 import { dayOfMonth, shortDay } from '#words/basics/dates.ts'
 import { onTimeMessages as words } from '#words/restaurant/staff/wait-times.ts'
@@ -31,13 +34,13 @@ export function SpreadBars({ record: { spread } }: RecordProps) {
     }
   })
   return (
-    <section className="panel" aria-labelledby="record-spread">
-      <h2 className="panel__title" id="record-spread">
+    <section className={officeStyles.panel} aria-labelledby="record-spread">
+      <h2 className={officeStyles.panelTitle} id="record-spread">
         {words.spread}
       </h2>
-      <p className="panel__about">{words.spreadAbout}</p>
+      <p className={officeStyles.panelAbout}>{words.spreadAbout}</p>
       <Bars label={words.spread} bars={bars} />
-      <p className="promises-kept__ends" aria-hidden="true">
+      <p className={promisesKeptStyles.ends} aria-hidden="true">
         <span>{words.minutesEarly}</span>
         <span>{words.minutesLate}</span>
       </p>
@@ -60,11 +63,11 @@ export function HourBars({ record: { hours } }: RecordProps) {
     }),
   )
   return (
-    <section className="panel" aria-labelledby="record-hours">
-      <h2 className="panel__title" id="record-hours">
+    <section className={officeStyles.panel} aria-labelledby="record-hours">
+      <h2 className={officeStyles.panelTitle} id="record-hours">
         {words.byHour}
       </h2>
-      <p className="panel__about">
+      <p className={officeStyles.panelAbout}>
         {hardest ? words.hardHour(hardest.hour) : words.byHourAbout}{' '}
         {hardest && !isFew && words.marked(goodEnough)}
       </p>
@@ -87,11 +90,14 @@ export function DayBars({ record: { days } }: RecordProps) {
     })
   })
   return (
-    <section className="panel promises-kept__days" aria-labelledby="record-days">
-      <h2 className="panel__title" id="record-days">
+    <section
+      className={classNames(officeStyles.panel, promisesKeptStyles.days)}
+      aria-labelledby="record-days"
+    >
+      <h2 className={officeStyles.panelTitle} id="record-days">
         {words.byDay}
       </h2>
-      <p className="panel__about">
+      <p className={officeStyles.panelAbout}>
         {hardest ? words.hardDay(hardest.day, percentKept(hardest)) : words.byDayAbout}{' '}
         {hardest && !isFew && words.marked(goodEnough)}
       </p>

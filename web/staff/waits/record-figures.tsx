@@ -4,14 +4,15 @@ import type { OnTimeRecordReply } from '#domain/kitchen/kitchen-api.ts'
 import { percentKept } from '#domain/kitchen/on-time-record.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { officeOrderPath } from '../office/office-paths.ts'
-import '../sales/figures.css'
+import promisesKeptStyles from './promises-kept.module.css'
+import styles from '../sales/figures.module.css'
 import { formatCount } from '#words/basics/counts.ts'
 import { onTimeMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 export function RecordFigures({ record }: { record: OnTimeRecordReply }) {
   const { orders, kept, median, worst, delayed } = record
   return (
-    <dl className="record-figures" aria-label={words.figures}>
+    <dl className={promisesKeptStyles.recordFigures} aria-label={words.figures}>
       <Figure hot name={words.kept} value={words.percent(percentKept(record))}>
         {words.keptOf(kept, orders)}
       </Figure>
@@ -50,10 +51,12 @@ interface FigureProps {
 
 function Figure({ hot, bad, name, value, children }: FigureProps) {
   return (
-    <div className={classNames('figure', hot && 'figure--hot grain')}>
-      <dt className="figure__name">{name}</dt>
-      <dd className="figure__value">{value}</dd>
-      <dd className={classNames('figure__change', bad && 'figure__change--bad')}>{children}</dd>
+    <div className={classNames(styles.figure, hot && classNames(styles.figureHot, 'grain'))}>
+      <dt className={styles.figureName}>{name}</dt>
+      <dd className={styles.figureValue}>{value}</dd>
+      <dd className={classNames(styles.figureChange, bad && promisesKeptStyles.figureChangeBad)}>
+        {children}
+      </dd>
     </div>
   )
 }

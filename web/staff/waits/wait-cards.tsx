@@ -15,6 +15,9 @@ import {
   type Direction,
   type WaitFields,
 } from './waits-fields.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import waitsStyles from './waits.module.css'
 import { onTimeMessages, waitTimesMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 interface CardProps {
@@ -25,8 +28,8 @@ interface CardProps {
 export function SpeedCard({ values, onChange }: CardProps) {
   const isSet = values.minutesPerBurrito !== null || values.hands !== null
   return (
-    <section className="panel waits__speed">
-      <h2 className="panel__title">{words.speed}</h2>
+    <section className={classNames(officeStyles.panel, waitsStyles.speed)}>
+      <h2 className={officeStyles.panelTitle}>{words.speed}</h2>
       <ul role="list">
         <Steps field="minutesPerBurrito" hint={words.minutesEachHint} values={values} onChange={onChange} />
         <Steps field="hands" hint={words.handsHint} values={values} onChange={onChange} />
@@ -35,14 +38,14 @@ export function SpeedCard({ values, onChange }: CardProps) {
       {isSet ? (
         <Button
           bare
-          className="waits__turn-off"
+          className={waitsStyles.turnOff}
           aria-label={words.turnOffWhat}
           onClick={() => onChange({ minutesPerBurrito: null, hands: null })}
         >
           {words.turnOff}
         </Button>
       ) : (
-        <p className="panel__about">{words.noLimit}</p>
+        <p className={officeStyles.panelAbout}>{words.noLimit}</p>
       )}
     </section>
   )
@@ -50,8 +53,8 @@ export function SpeedCard({ values, onChange }: CardProps) {
 
 export function AheadCard({ values, onChange }: CardProps) {
   return (
-    <section className="panel waits__ahead">
-      <h2 className="panel__title">{words.ahead}</h2>
+    <section className={classNames(officeStyles.panel, waitsStyles.ahead)}>
+      <h2 className={officeStyles.panelTitle}>{words.ahead}</h2>
       <ul role="list">
         <Steps field="daysAhead" hint={words.daysAheadHint} values={values} onChange={onChange} />
         {values.daysAhead > 0 && (
@@ -65,8 +68,8 @@ export function AheadCard({ values, onChange }: CardProps) {
 export function NobodyCard({ values, onChange }: CardProps) {
   const { stopAfter } = values
   return (
-    <section className="panel waits__nobody">
-      <h2 className="panel__title">{words.nobody}</h2>
+    <section className={classNames(officeStyles.panel, waitsStyles.nobody)}>
+      <h2 className={officeStyles.panelTitle}>{words.nobody}</h2>
       <ul role="list">
         <Row title={words.stop} hint={words.stopHint(stopAfter ?? usualStop)}>
           <OnSwitch
@@ -98,8 +101,8 @@ interface RecordCardProps extends CardProps {
 export function RecordCard({ month, values: { showsOnTimeRecord }, onChange }: RecordCardProps) {
   const isEnough = month !== undefined && month.orders >= minOrdersToShow
   return (
-    <section className="panel waits__record">
-      <h2 className="panel__title">{onTimeMessages.title}</h2>
+    <section className={classNames(officeStyles.panel, waitsStyles.record)}>
+      <h2 className={officeStyles.panelTitle}>{onTimeMessages.title}</h2>
       <ul role="list">
         <Row
           title={onTimeMessages.show}
@@ -151,7 +154,7 @@ function Steps({ field, title = waitFields.labels[field], hint, values, onChange
 
 function Row({ title, hint, children }: { title: string; hint: ReactNode; children: ReactNode }) {
   return (
-    <li className="waits__row">
+    <li className={waitsStyles.row}>
       <div>
         <b>{title}</b>
         <small>{hint}</small>

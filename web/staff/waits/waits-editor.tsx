@@ -7,7 +7,7 @@ import { OrderingNow } from './ordering-now.tsx'
 import { useRecord } from './use-record.ts'
 import { AheadCard, NobodyCard, RecordCard, SpeedCard } from './wait-cards.tsx'
 import { speedOf, waitFields } from './waits-fields.ts'
-import './waits.css'
+import styles from './waits.module.css'
 import { waitTimesMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 export function WaitsEditor({ setting }: { setting: LoadedSetting<'waitTimes'> }) {
@@ -18,9 +18,9 @@ export function WaitsEditor({ setting }: { setting: LoadedSetting<'waitTimes'> }
   const tried = { speed: speedOf(values), shortestWait: values.shortestWait }
   return (
     <SettingFrame form={form} label={words.form}>
-      <div className="waits">
+      <div className={styles.waits}>
         <SpeedCard values={values} onChange={edit} />
-        <div className="waits__answers">
+        <div className={styles.answers}>
           <OrderingNow tried={tried} burritos={burritos} onPick={setBurritos} />
           {record.data && (
             <MeasuredSpeed

@@ -11,15 +11,21 @@ import { SavedSetting } from '../office/setting-frame.tsx'
 import type { LoadedSetting } from '../office/use-setting-form.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import waysEditorStyles from './ways-editor.module.css'
 import { paymentMethodsOfficeMessages as words } from '#words/restaurant/staff/payment-methods.ts'
 
 export function PayingCard() {
   return (
-    <section className="panel paying-card" aria-labelledby="paymentMethods">
-      <h2 className="panel__title" id="paymentMethods">
+    <section
+      className={classNames(officeStyles.panel, waysEditorStyles.payingCard)}
+      aria-labelledby="paymentMethods"
+    >
+      <h2 className={officeStyles.panelTitle} id="paymentMethods">
         {words.title}
       </h2>
-      <p className="panel__about">{words.about}</p>
+      <p className={officeStyles.panelAbout}>{words.about}</p>
       <SavedSetting name="paymentMethods">{(setting) => <PayingSwitches setting={setting} />}</SavedSetting>
     </section>
   )
@@ -96,7 +102,7 @@ interface SwitchProps {
 function Switch({ label, about, on, isFixed = false, onChange }: SwitchProps) {
   const id = useId()
   return (
-    <li className="way-rules__rule">
+    <li className={waysEditorStyles.wayRulesRule}>
       <div>
         <b>{label}</b>
         <small id={id}>{about}</small>
@@ -117,7 +123,7 @@ interface PickProps<Value extends number> {
 
 function Pick<Value extends number>({ label, about, choices, value, say, onChange }: PickProps<Value>) {
   return (
-    <li className="way-rules__rule">
+    <li className={waysEditorStyles.wayRulesRule}>
       <SelectField
         label={label}
         hint={about}

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { deliveryTerms } from '#domain/restaurant/fulfillment.ts'
 import { Field } from '../../ui/field.tsx'
 import type { WaysFields } from './ways-fields.ts'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import waysEditorStyles from './ways-editor.module.css'
 import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
 import { zoneMessages as reads } from '#words/restaurant/zones.ts'
 
@@ -10,10 +13,10 @@ export function TryZip({ fulfillmentSettings }: { fulfillmentSettings: WaysField
   const [typed, setTyped] = useState('')
   const zipcode = /^\s*(\d{5})(-\d{4})?\s*$/.exec(typed)?.[1]
   return (
-    <section className="panel">
-      <h2 className="panel__title">{words.try.title}</h2>
+    <section className={officeStyles.panel}>
+      <h2 className={officeStyles.panelTitle}>{words.try.title}</h2>
       <Field
-        className="try-zip__field"
+        className={waysEditorStyles.tryZipField}
         label={words.try.zipcode}
         inputMode="numeric"
         autoComplete="off"
@@ -32,12 +35,15 @@ export function TryZip({ fulfillmentSettings }: { fulfillmentSettings: WaysField
 }
 
 function Outcome({ zipcode, fulfillmentSettings }: { zipcode: string; fulfillmentSettings: WaysFields }) {
-  if (!fulfillmentSettings.delivery) return <p className="try-zip try-zip--outside">{words.try.off}</p>
+  if (!fulfillmentSettings.delivery)
+    return (
+      <p className={classNames(waysEditorStyles.tryZip, waysEditorStyles.tryZipOutside)}>{words.try.off}</p>
+    )
   const terms = deliveryTerms(fulfillmentSettings, zipcode)
   if (!terms) {
     const sentence = fulfillmentSettings.pickup ? reads.outsideOrPickup(zipcode) : reads.outside(zipcode)
     return (
-      <p className="try-zip try-zip--outside">
+      <p className={classNames(waysEditorStyles.tryZip, waysEditorStyles.tryZipOutside)}>
         <b>{zipcode}</b> {words.try.noZone} {words.try.customerSees(sentence)}
       </p>
     )
@@ -46,7 +52,7 @@ function Outcome({ zipcode, fulfillmentSettings }: { zipcode: string; fulfillmen
   const { fee, minimumOrder, travelMinutes } = terms
   const tooSmall = fulfillmentSettings.pickup ? reads.tooSmallOrPickup : reads.tooSmall
   return (
-    <div className="try-zip">
+    <div className={waysEditorStyles.tryZip}>
       <p>
         <b>{zone ? `${zone.name}.` : words.try.everywhere[0]}</b>{' '}
         {zone ? words.try.terms(fee, minimumOrder, travelMinutes) : words.try.everywhere[1]}

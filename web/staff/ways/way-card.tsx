@@ -4,7 +4,15 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import { staysOn, type WaysFields } from './ways-fields.ts'
+import officeStyles from '../office/office.module.css'
+import waysEditorStyles from './ways-editor.module.css'
+import fieldStyles from '../../ui/field.module.css'
 import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
+
+const signLooks: Readonly<Record<string, string | undefined>> = {
+  pickup: waysEditorStyles.wayCardSignPickup,
+  delivery: waysEditorStyles.wayCardSignDelivery,
+}
 
 interface WayCardProps {
   fulfillment: Fulfillment
@@ -19,17 +27,20 @@ export function WayCard({ fulfillment, values, error, onChange }: WayCardProps) 
   const aboutId = `about-${fulfillment}`
   const errorId = `error-${fulfillment}`
   return (
-    <section className="panel way-card" data-wrong={error ? true : undefined}>
-      <span className={`way-card__sign way-card__sign--${fulfillment}`}>
+    <section
+      className={classNames(officeStyles.panel, waysEditorStyles.wayCard)}
+      data-wrong={error ? true : undefined}
+    >
+      <span className={classNames(waysEditorStyles.wayCardSign, signLooks[fulfillment])}>
         <Icon name={fulfillment} />
       </span>
       <div>
-        <h2 className="panel__title">{name}</h2>
-        <p className="panel__about" id={aboutId}>
+        <h2 className={officeStyles.panelTitle}>{name}</h2>
+        <p className={officeStyles.panelAbout} id={aboutId}>
           {isFixed ? words.staysOn[fulfillment] : about}
         </p>
         {error && (
-          <p className="field__error" id={errorId}>
+          <p className={fieldStyles.error} id={errorId}>
             {error}
           </p>
         )}

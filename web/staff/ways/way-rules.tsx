@@ -4,6 +4,8 @@ import { fulfillments } from '#domain/restaurant/setting-constants.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { OnSwitch } from '../../ui/on-switch.tsx'
 import type { WaysFields } from './ways-fields.ts'
+import officeStyles from '../office/office.module.css'
+import waysEditorStyles from './ways-editor.module.css'
 import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
 
 interface WayRulesProps {
@@ -19,8 +21,8 @@ const wayNames = {
 export function WayRules({ values, onChange }: WayRulesProps) {
   const phone = { pickup: 'phoneForPickup', delivery: 'phoneForDelivery' } as const
   return (
-    <section className="panel">
-      <h2 className="panel__title">{words.rules}</h2>
+    <section className={officeStyles.panel}>
+      <h2 className={officeStyles.panelTitle}>{words.rules}</h2>
       <ul role="list" className="way-rules">
         {values.pickup && values.delivery && (
           <Rule title={words.first}>
@@ -60,7 +62,7 @@ export function WayRules({ values, onChange }: WayRulesProps) {
 
 function Rule({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (
-    <li className="way-rules__rule">
+    <li className={waysEditorStyles.wayRulesRule}>
       <div>
         <b>{title}</b>
         {about && <small>{about}</small>}

@@ -7,11 +7,11 @@ import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.t
 import { TryZip } from './try-zip.tsx'
 import { WayCard } from './way-card.tsx'
 import { WayRules } from './way-rules.tsx'
-import './ways-editor.css'
 import { waysFields } from './ways-fields.ts'
 import { ZoneEditor } from './zone-editor.tsx'
 import { putZone, zonesBut } from './zone-fields.ts'
 import { ZoneTable } from './zone-table.tsx'
+import styles from './ways-editor.module.css'
 import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
 
 /** The zone in the window as it was when the window opened: other owners may save meanwhile. */
@@ -37,7 +37,7 @@ export function WaysEditor({ setting }: { setting: LoadedSetting<'fulfillmentSet
   return (
     <>
       <SettingFrame form={form} label={words.form}>
-        <div className="ways-editor">
+        <div className={styles.waysEditor}>
           <WayCard fulfillment="pickup" values={values} error={form.fields['pickup']} onChange={edit} />
           <WayCard fulfillment="delivery" values={values} error={form.fields['delivery']} onChange={edit} />
           <ZoneTable
@@ -45,7 +45,7 @@ export function WaysEditor({ setting }: { setting: LoadedSetting<'fulfillmentSet
             addButton={addZone}
             onEdit={(zone) => setOpen({ zone, seen: setting.saved.version })}
           />
-          <div className="ways-editor__side">
+          <div className={styles.side}>
             <TryZip fulfillmentSettings={values} />
             <WayRules values={values} onChange={edit} />
           </div>

@@ -2,6 +2,9 @@
 import { useRef } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import zoneEditorStyles from './zone-editor.module.css'
+import zoneTableStyles from './zone-table.module.css'
 import { fulfillmentOfficeMessages } from '#words/restaurant/staff/fulfillment.ts'
 
 const words = fulfillmentOfficeMessages.editor
@@ -24,14 +27,18 @@ export function ZipcodesField({ zipcodes, text, error, onText, onTake, onRemove 
     input.current?.focus()
   }
   return (
-    <div className="zone-editor__whole">
+    <div className={zoneEditorStyles.whole}>
       {zipcodes.length > 0 && (
-        <ul role="list" className="zipcodes zone-editor__zipcodes" aria-label={words.inZone}>
+        <ul
+          role="list"
+          className={classNames(zoneTableStyles.zipcodes, zoneEditorStyles.zipcodes)}
+          aria-label={words.inZone}
+        >
           {zipcodes.map((zipcode) => (
             <li key={zipcode}>
               <button
                 type="button"
-                className="zipcode zipcode--button tabular"
+                className={classNames(zoneTableStyles.zipcode, zoneEditorStyles.zipcodeButton, 'tabular')}
                 aria-label={words.removeZipcode(zipcode)}
                 onClick={() => remove(zipcode)}
               >

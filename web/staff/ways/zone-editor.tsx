@@ -7,9 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useSubmit, type Checked } from '../use-submit.ts'
-import './zone-editor.css'
 import { checkZone, newZone, takeZipcodes, zoneFields, type ZoneFields } from './zone-fields.ts'
 import { ZipcodesField } from './zipcodes-field.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import dialogStyles from '../../ui/dialog.module.css'
+import styles from './zone-editor.module.css'
+import buttonStyles from '../../ui/button.module.css'
 import { fulfillmentOfficeMessages } from '#words/restaurant/staff/fulfillment.ts'
 
 const words = fulfillmentOfficeMessages.editor
@@ -63,10 +66,15 @@ export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEdit
 
   return (
     <Dialog open onClose={onClose} title={zone ? words.editTitle(zone.name) : words.addTitle}>
-      <form ref={form} className="dialog__column zone-editor" noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        className={classNames(dialogStyles.column, styles.zoneEditor)}
+        noValidate
+        onSubmit={submit}
+      >
         <Field
           label={words.name}
-          className="zone-editor__whole"
+          className={styles.whole}
           required
           autoComplete="off"
           value={typed.name}
@@ -92,9 +100,9 @@ export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEdit
           error={fields['travelMinutes']}
           onChange={(event) => edit({ travelMinutes: event.target.value })}
         />
-        <DialogActions className="zone-editor__actions">
+        <DialogActions className={styles.actions}>
           {zone && (
-            <Button className="button--chile" onClick={onRemove}>
+            <Button className={buttonStyles.buttonChile} onClick={onRemove}>
               {words.remove}
             </Button>
           )}

@@ -4,8 +4,10 @@ import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import officeStyles from '../office/office.module.css'
+import styles from './zone-table.module.css'
 import { maxZones } from '#domain/restaurant/fulfillment-schema.ts'
-import './zone-table.css'
 import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
 
 interface ZoneTableProps {
@@ -19,9 +21,9 @@ const mostShown = 12
 
 export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
   return (
-    <section className="panel">
-      <div className="zones-top">
-        <h2 className="panel__title" id="zones">
+    <section className={officeStyles.panel}>
+      <div className={styles.zonesTop}>
+        <h2 className={officeStyles.panelTitle} id="zones">
           {words.zones}
         </h2>
         <Button small ref={addButton} off={zones.length >= maxZones} onClick={() => onEdit(undefined)}>
@@ -31,18 +33,18 @@ export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
       </div>
       {zones.length > 0 && (
         /* Cards on a phone: browsers drop the roles of a table that is not drawn as one. */
-        <table className="zones" role="table" aria-labelledby="zones">
+        <table className={styles.zones} role="table" aria-labelledby="zones">
           <thead role="rowgroup">
             <tr role="row">
               <th role="columnheader">{words.zone}</th>
               <th role="columnheader">{words.zipcodes}</th>
-              <th role="columnheader" className="zones__figure">
+              <th role="columnheader" className={styles.figure}>
                 {words.fee}
               </th>
-              <th role="columnheader" className="zones__figure">
+              <th role="columnheader" className={styles.figure}>
                 {words.smallest}
               </th>
-              <th role="columnheader" className="zones__figure">
+              <th role="columnheader" className={styles.figure}>
                 {words.onTheRoad}
               </th>
               <th role="columnheader">
@@ -58,7 +60,7 @@ export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
           </tbody>
         </table>
       )}
-      <p className="zones-about">{zones.length > 0 ? words.onlyZones : words.noZones}</p>
+      <p className={styles.zonesAbout}>{zones.length > 0 ? words.onlyZones : words.noZones}</p>
     </section>
   )
 }
@@ -68,29 +70,29 @@ function ZoneRow({ zone, onEdit }: { zone: Zone; onEdit: () => void }) {
   const rest = zipcodes.length - mostShown
   return (
     <tr role="row">
-      <td role="cell" className="zones__name">
+      <td role="cell" className={styles.name}>
         {name}
       </td>
-      <td role="cell" className="zones__zipcodes">
-        <span className="zipcodes">
+      <td role="cell" className={styles.zonesZipcodes}>
+        <span className={styles.zipcodes}>
           {zipcodes.slice(0, mostShown).map((zipcode) => (
-            <span key={zipcode} className="zipcode tabular">
+            <span key={zipcode} className={classNames(styles.zipcode, 'tabular')}>
               {zipcode}
             </span>
           ))}
-          {rest > 0 && <span className="zipcodes__more">{words.more(rest)}</span>}
+          {rest > 0 && <span className={styles.zipcodesMore}>{words.more(rest)}</span>}
         </span>
       </td>
-      <td role="cell" className="zones__figure" data-label={words.fee}>
+      <td role="cell" className={styles.figure} data-label={words.fee}>
         {fee === 0 ? words.free : words.money(fee)}
       </td>
-      <td role="cell" className="zones__figure" data-label={words.smallest}>
+      <td role="cell" className={styles.figure} data-label={words.smallest}>
         {minimumOrder === 0 ? words.anyOrder : words.money(minimumOrder)}
       </td>
-      <td role="cell" className="zones__figure" data-label={words.onTheRoad}>
+      <td role="cell" className={styles.figure} data-label={words.onTheRoad}>
         {words.minutes(travelMinutes)}
       </td>
-      <td role="cell" className="zones__edit">
+      <td role="cell" className={styles.edit}>
         <Button quiet onClick={onEdit}>
           {words.edit}
           <VisuallyHidden> {name}</VisuallyHidden>
