@@ -15,14 +15,18 @@ interface Looks {
   quiet?: boolean
   /** A quiet one without its line. */
   bare?: boolean
+  /** Destroys something, and asks before it does. */
+  danger?: boolean
+  /** Reads like a link: a small step aside from what its row is for. */
+  link?: boolean
 }
 
 interface ButtonProps extends Looks, ComponentProps<'button'> {
   /** Under way: keeps its width and its focus, and does nothing when pressed. */
   busy?: boolean
-  busyLabel?: string
+  busyLabel?: string | undefined
   /** Cannot be pressed just now, but keeps its focus. With `aria-disabled` alone a press still arrives, to say why. */
-  off?: boolean
+  off?: boolean | undefined
 }
 
 export function Button(props: ButtonProps) {
@@ -33,6 +37,8 @@ export function Button(props: ButtonProps) {
     wide,
     quiet,
     bare,
+    danger,
+    link,
     busy,
     busyLabel = buttonMessages.busy,
     off,
@@ -51,7 +57,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={looks(
-        { go, big, small, wide, quiet, bare },
+        { go, big, small, wide, quiet, bare, danger, link },
         classNames(busy !== undefined && styles.buttonCanWait, className),
       )}
       aria-busy={busy || undefined}
@@ -72,9 +78,9 @@ export function Button(props: ButtonProps) {
 }
 
 export function ButtonLink(props: Looks & ComponentProps<'a'>) {
-  const { go, big, small, wide, quiet, bare, className, children, ...rest } = props
+  const { go, big, small, wide, quiet, bare, danger, link, className, children, ...rest } = props
   return (
-    <a {...rest} className={looks({ go, big, small, wide, quiet, bare }, className)}>
+    <a {...rest} className={looks({ go, big, small, wide, quiet, bare, danger, link }, className)}>
       {children}
     </a>
   )
@@ -82,7 +88,9 @@ export function ButtonLink(props: Looks & ComponentProps<'a'>) {
 
 type Given = { [Look in keyof Looks]: Looks[Look] | undefined }
 
-function looks({ go, big, small, wide, quiet, bare }: Given, className: string | undefined): string {
+function looks(given: Given, className: string | undefined): string {
+  const { go, big, small, wide, quiet, bare, danger, link } = given
+  if (link) return classNames(styles.link, className)
   return classNames(
     styles.button,
     go && styles.buttonGo,
@@ -91,6 +99,7 @@ function looks({ go, big, small, wide, quiet, bare }: Given, className: string |
     wide && styles.buttonWide,
     (quiet || bare) && styles.buttonQuiet,
     bare && styles.buttonBare,
+    danger && styles.buttonDanger,
     className,
   )
 }

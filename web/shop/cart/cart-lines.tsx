@@ -18,8 +18,8 @@ import { fetchesYours } from '../make-it-yours/make-it-yours-part.tsx'
 import type { CartStep } from './cart-row.tsx'
 import { missingChoices } from './missing.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './cart-lines.module.css'
-import buttonStyles from '../../ui/button.module.css'
 
 export interface CartLinesProps {
   item: MenuItem
@@ -66,9 +66,9 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
               {said}
               {line.note && <em className={styles.cartLineNote}>{quoted(line.note)}</em>}
             </p>
-            <button
-              type="button"
-              className={classNames(buttonStyles.linkButton, styles.cartLineChange)}
+            <Button
+              link
+              className={styles.cartLineChange}
               aria-label={words.changeWhat(named)}
               aria-haspopup="dialog"
               disabled={item.soldOut}
@@ -76,7 +76,7 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
               onClick={() => onChange(item, line)}
             >
               {words.change}
-            </button>
+            </Button>
             <CountStepper
               small
               name={named}

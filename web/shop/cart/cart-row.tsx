@@ -11,9 +11,9 @@ import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-par
 import { usePointed } from '../pointed-item.ts'
 import { lateNews } from './late-news.ts'
 import { excessOf } from './missing.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './cart-row.module.css'
 import itemLookStyles from '../../item/item-look.module.css'
-import buttonStyles from '../../ui/button.module.css'
 import { language } from '#words/basics/locale.ts'
 import { cartMessages } from '#words/orders/shop/cart.ts'
 import { customizeMessages } from '#words/menu/shop/customize.ts'
@@ -104,16 +104,16 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           </p>
         )}
         {isCustomizable(item) && !soldOut && (
-          <button
-            type="button"
-            className={classNames(buttonStyles.linkButton, styles.yours)}
+          <Button
+            link
+            className={styles.yours}
             aria-describedby={nameId}
             aria-haspopup="dialog"
             {...fetchesYours}
             onClick={() => onYours(item.id)}
           >
             {customizeMessages.title}
-          </button>
+          </Button>
         )}
       </div>
       <CountStepper

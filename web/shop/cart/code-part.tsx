@@ -16,7 +16,6 @@ import { Field } from '../../ui/field.tsx'
 import { codeNow, keepCode } from './cart-store.ts'
 import { gainCode, loseCode } from './lost-code.ts'
 import styles from './code-part.module.css'
-import buttonStyles from '../../ui/button.module.css'
 
 export interface CodePartProps {
   /** The one that is kept with the cart. */
@@ -100,15 +99,9 @@ function CodeTicket({ code, subtotal, onRemove }: CodeTicketProps) {
             : formatDiscount(code)}
         </span>
       </p>
-      <button
-        type="button"
-        className={buttonStyles.linkButton}
-        data-code-button
-        aria-label={words.removes(code.code)}
-        onClick={onRemove}
-      >
+      <Button link data-code-button aria-label={words.removes(code.code)} onClick={onRemove}>
         {words.remove}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { lateNews } from './late-news.ts'
 import { isAnyMissing, type Missing } from './missing.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './cart-tiles.module.css'
-import buttonStyles from '../../ui/button.module.css'
 import { cartMessages } from '#words/orders/shop/cart.ts'
 
 const MissingLines = lateNews('MissingLines')
@@ -45,14 +44,9 @@ export function CostTile(props: CostTileProps) {
       {cost !== 'too-many' && (code || asks) ? (
         <CodePart code={code} subtotal={cost.subtotal} onAsk={setAsks} />
       ) : (
-        <button
-          type="button"
-          className={buttonStyles.linkButton}
-          data-code-button
-          onClick={() => setAsks(true)}
-        >
+        <Button link data-code-button onClick={() => setAsks(true)}>
           {cartMessages.haveCode}
-        </button>
+        </Button>
       )}
       <Button ref={checkoutRef} go big wide aria-haspopup="dialog" onClick={onCheckout}>
         {cartMessages.checkout}

@@ -8,7 +8,6 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import dialogStyles from '../../ui/dialog.module.css'
 import cancelOwnStyles from './cancel-own.module.css'
-import buttonStyles from '../../ui/button.module.css'
 import { cancelOwnMessages as words } from '#words/orders/shop/cancel-own.ts'
 
 interface CancelOwnDialogProps {
@@ -74,12 +73,7 @@ export function CancelOwnDialog({ order, onCanceled, onClose }: CancelOwnDialogP
               <Button off={sending} onClick={onClose}>
                 {words.keep}
               </Button>
-              <Button
-                className={buttonStyles.buttonChile}
-                busy={sending}
-                busyLabel={words.canceling}
-                onClick={() => void cancel()}
-              >
+              <Button danger busy={sending} busyLabel={words.canceling} onClick={() => void cancel()}>
                 {words.cancel}
               </Button>
             </>

@@ -5,7 +5,6 @@ import { canCancelOwn, type TrackedOrder } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { CornerFrame, latePart } from '../../ui/late-part.tsx'
 import styles from './cancel-own.module.css'
-import buttonStyles from '../../ui/button.module.css'
 import { cancelOwnMessages } from '#words/orders/shop/cancel-own.ts'
 
 const CancelOwnDialog = latePart(
@@ -40,12 +39,7 @@ function OpenButton({ onPress }: { onPress: () => void }) {
   }, [])
   return (
     <div className={styles.cancelOwn}>
-      <Button
-        ref={button}
-        className={buttonStyles.buttonChile}
-        aria-describedby="free-to-cancel"
-        onClick={onPress}
-      >
+      <Button ref={button} danger aria-describedby="free-to-cancel" onClick={onPress}>
         {cancelOwnMessages.open}
       </Button>
       <p id="free-to-cancel" className={styles.free}>

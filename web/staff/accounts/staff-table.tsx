@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lastLogin } from './last-login.ts'
 import officeStyles from '../office/office.module.css'
 import styles from './accounts.module.css'
-import buttonStyles from '../../ui/button.module.css'
 import { accountMessages as words } from '#words/people/staff/accounts.ts'
 
 export interface PersonActions {
@@ -118,7 +117,7 @@ function OthersActions({ person, onPassword, onTurn }: { person: StaffAccountRow
       {/* One button for both ways, so that the focus stays on it. */}
       <Button
         small
-        className={person.on ? buttonStyles.buttonChile : ''}
+        danger={person.on}
         aria-label={person.on ? words.turnOffWho(person.name) : words.turnOnWho(person.name)}
         onClick={() => onTurn(person)}
       >

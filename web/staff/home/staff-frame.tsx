@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { MeReply } from '#domain/people/people-api.ts'
 import { StaffBar } from '../bar/staff-bar.tsx'
-import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { CouldNotLoad } from '../../ui/answer.tsx'
 import { OfficeFoot } from '../office/office-foot.tsx'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { useConfirmedMe } from '../use-me.ts'

@@ -20,7 +20,6 @@ import { useErrands } from '../use-errands.ts'
 import { useSubmit } from '../use-submit.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import styles from './ingredients.module.css'
-import buttonStyles from '../../ui/button.module.css'
 
 interface IngredientDialogProps extends Pick<OfficeMenu, 'apply'> {
   /** Undefined for a new one. */
@@ -106,11 +105,7 @@ export function IngredientDialog(props: IngredientDialogProps) {
         {said && <Notice tone="bad">{said}</Notice>}
         <DialogActions className={styles.ingredientActions}>
           {ingredient && usedIn.length === 0 && (
-            <Button
-              className={buttonStyles.buttonChile}
-              busy={busy.has('remove')}
-              onClick={() => void remove()}
-            >
+            <Button danger className={styles.remove} busy={busy.has('remove')} onClick={() => void remove()}>
               {words.remove}
             </Button>
           )}

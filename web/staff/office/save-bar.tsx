@@ -6,7 +6,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import styles from './save-bar.module.css'
 import dialogStyles from '../../ui/dialog.module.css'
-import buttonStyles from '../../ui/button.module.css'
 import { saveBarMessages as words } from '#words/basics/staff/save-bar.ts'
 
 interface SaveBarProps {
@@ -75,7 +74,7 @@ function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
         <p>{words.leave.about}</p>
         <DialogActions>
           <Button onClick={stay}>{words.leave.stay}</Button>
-          <Button className={buttonStyles.buttonChile} onClick={leave}>
+          <Button danger onClick={leave}>
             {words.leave.leave}
           </Button>
         </DialogActions>

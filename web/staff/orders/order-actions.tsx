@@ -17,9 +17,7 @@ import { useErrands } from '../use-errands.ts'
 import { CollectButton } from './collect-button.tsx'
 import { ReceiptOnPaper } from './receipt-on-paper.tsx'
 import { useHeadingFocusAfter } from './use-heading-focus.ts'
-import { classNames } from '../../ui/class-names.ts'
 import orderStyles from './order.module.css'
-import buttonStyles from '../../ui/button.module.css'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { refundMessages } from '#words/payments/staff/refund.ts'
 
@@ -91,10 +89,7 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
           )}
           {isRefundable && <Button onClick={() => setRefunding(true)}>{refundMessages.open}</Button>}
           {canBecome(order.status, 'canceled') && (
-            <Button
-              className={classNames(buttonStyles.buttonChile, orderStyles.orderActionsCancel)}
-              onClick={() => setCanceling(true)}
-            >
+            <Button danger className={orderStyles.orderActionsCancel} onClick={() => setCanceling(true)}>
               {officeOrderMessages.cancel}
             </Button>
           )}

@@ -6,7 +6,7 @@ import { isOnBoard } from '#domain/kitchen/tickets.ts'
 import type { OrdersReply } from '#domain/orders/order-api.ts'
 import { retryLive } from '../../browser/live.ts'
 import { Button } from '../../ui/button.tsx'
-import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { CouldNotLoad } from '../../ui/answer.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
@@ -26,7 +26,6 @@ import { OrdersTable } from './orders-table.tsx'
 import { ordersMessages } from '#words/orders/staff/orders.ts'
 import { aboutNothing, aboutOrders } from './about-orders.ts'
 import styles from './orders.module.css'
-import buttonStyles from '../../ui/button.module.css'
 
 export function OrdersOffice() {
   const [location] = useHashLocation()
@@ -81,7 +80,7 @@ export function OrdersOffice() {
           {reply.count > 0 && (
             <OrdersPager reply={reply} onPage={(page) => show({ page })}>
               {(reply.orders.some(({ status }) => isOnBoard(status)) || canceling) && (
-                <Button className={buttonStyles.buttonChile} onClick={() => setCanceling(true)}>
+                <Button danger onClick={() => setCanceling(true)}>
                   {cancelManyMessages.open}
                 </Button>
               )}

@@ -9,7 +9,7 @@ import {
   setupMessages as words,
 } from '#words/restaurant/staff/set-up.ts'
 import { fetchMailSetUp, fetchPaymentsSetUp } from '../../office-api.ts'
-import { CouldNotLoad } from '../office/could-not-load.tsx'
+import { CouldNotLoad } from '../../ui/answer.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { keys } from '../query-keys.ts'
 import { SettingsList } from './settings-list.tsx'

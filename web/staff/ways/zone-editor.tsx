@@ -12,7 +12,6 @@ import { ZipcodesField } from './zipcodes-field.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import styles from './zone-editor.module.css'
-import buttonStyles from '../../ui/button.module.css'
 import { fulfillmentOfficeMessages } from '#words/restaurant/staff/fulfillment.ts'
 
 const words = fulfillmentOfficeMessages.editor
@@ -102,7 +101,7 @@ export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEdit
         />
         <DialogActions className={styles.actions}>
           {zone && (
-            <Button className={buttonStyles.buttonChile} onClick={onRemove}>
+            <Button danger className={styles.remove} onClick={onRemove}>
               {words.remove}
             </Button>
           )}

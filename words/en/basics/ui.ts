@@ -9,6 +9,14 @@ export const passwordFieldMessages = {
 
 export const switchLabels = { on: 'On', off: 'Off' }
 
+export const formDialogMessages = { cancel: 'Cancel' }
+
+export const answerMessages = {
+  loading: 'One moment.',
+  failed: 'We can’t reach the server right now.',
+  again: 'Try again',
+}
+
 export const buttonMessages = { busy: 'Sending…' }
 
 export const lazyLoadMessages = {

@@ -1,0 +1,137 @@
+// A table whose columns are data. Where its own room is narrow, each row is drawn as a card; a screen reader still finds a table.
+import type { ComponentProps, Key, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './data-table.module.css'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly head: ReactNode
+  /** For a column of buttons: its name is only read out. */
+  readonly hidesHead?: boolean
+  readonly cell: (row: Row) => ReactNode
+  /** At the foot: what all rows come to. */
+  readonly total?: ReactNode
+  /** What the row is of: its head. */
+  readonly isRowHead?: boolean
+  /** Money and counts: at the end of the cell, in figures of one width. */
+  readonly isAmount?: boolean
+  /** In the second ink. */
+  readonly isQuiet?: boolean
+  /** Never broken into two lines. */
+  readonly isWhole?: boolean
+  /**
+   * Its place on a card: beside all lines (`lead`), in a line of its own (`line`), at the end of a line (`end`), with the
+   * column's name above it (`labeled`), over the whole width (`wide`), or not there at all.
+   */
+  readonly onCard: CardPlace
+  /** Which line of the card comes first, where that is not the order of the columns. */
+  readonly cardOrder?: number
+}
+
+type CardPlace = 'lead' | 'line' | 'end' | 'labeled' | 'wide' | 'none'
+
+interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children' | 'role'> {
+  /** What it is a table of, for those who do not see it. A table with a heading is named by `aria-labelledby`. */
+  caption?: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => Key
+  /** A class for the row, such as that of an account that is off. */
+  rowLook?: (row: Row) => string | undefined
+  /** How a card is drawn: lines, each with its end; or two equal columns, for figures with their names. */
+  cards?: 'lines' | 'pairs'
+  /** Inside a panel, which has a frame already. */
+  isBare?: boolean
+}
+
+const cardPlaces: Readonly<Record<CardPlace, string | undefined>> = {
+  lead: styles.lead,
+  line: styles.line,
+  end: styles.end,
+  labeled: styles.labeled,
+  wide: styles.wide,
+  none: styles.none,
+}
+const cardLooks = { lines: styles.lines, pairs: styles.pairs }
+
+/** The roles are written out: drawn as cards, a table is none any more to some browsers. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    keyOf,
+    rowLook,
+    cards = 'lines',
+    isBare = false,
+    className,
+    ...rest
+  } = props
+  const hasTotals = columns.some(({ total }) => total !== undefined)
+  return (
+    <div className={styles.room}>
+      <table
+        {...rest}
+        role="table"
+        className={classNames(styles.table, cardLooks[cards], isBare && styles.bare, className)}
+      >
+        {caption && <caption className="visually-hidden">{caption}</caption>}
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.key} role="columnheader" scope="col" className={lookOf(column)}>
+                {column.hidesHead ? <VisuallyHidden>{column.head}</VisuallyHidden> : column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row" className={rowLook?.(row)}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {hasTotals && (
+          <tfoot role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.total}
+                </Cell>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const look = classNames(lookOf(column), cardPlaces[column.onCard])
+  // No effect in a row that is drawn as one.
+  const style = { order: column.cardOrder }
+  if (column.isRowHead)
+    return (
+      <th role="rowheader" scope="row" className={look} style={style}>
+        {children}
+      </th>
+    )
+  // On a card the column's name stands before the value; a screen reader has it from the head of the table.
+  const label = column.onCard === 'labeled' && typeof column.head === 'string' ? column.head : undefined
+  return (
+    <td role="cell" className={look} style={style} data-label={label}>
+      {children}
+    </td>
+  )
+}
+
+function lookOf<Row>({ isAmount, isQuiet, isWhole }: Column<Row>): string | undefined {
+  return classNames(isAmount && styles.amount, isQuiet && styles.quiet, isWhole && styles.whole) || undefined
+}

@@ -1,0 +1,71 @@
+// A dialog that is one form: what it asks, why it could not be sent, Cancel, and the button that sends it.
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { formDialogMessages } from '#words/basics/ui.ts'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+import styles from './dialog.module.css'
+
+interface FormDialogProps {
+  title: ReactNode
+  size?: 'small' | 'medium' | 'large' | 'broad'
+  /** How the form is sent: a `useSubmit`, say. */
+  form: {
+    readonly form: RefObject<HTMLFormElement | null>
+    readonly sending: boolean
+    readonly trouble: string | undefined
+    submit: (event?: FormEvent) => void
+  }
+  /** On the button that sends it. */
+  submit: ReactNode
+  /** Destroys something: the button is not the action color's but a warning. */
+  isDanger?: boolean
+  /** The button cannot be pressed yet. */
+  off?: boolean | undefined
+  busyLabel?: string
+  cancel?: string
+  /** Another thing to do, at the start of the row: to remove what is edited. */
+  actions?: ReactNode
+  onClose: () => void
+  children?: ReactNode
+}
+
+export function FormDialog(props: FormDialogProps) {
+  const {
+    title,
+    size = 'medium',
+    submit,
+    isDanger = false,
+    off,
+    busyLabel,
+    cancel,
+    actions,
+    onClose,
+    children,
+  } = props
+  const { form, sending, trouble } = props.form
+  return (
+    <Dialog open size={size} busy={sending} onClose={onClose} title={title}>
+      <form ref={form} className={styles.column} noValidate onSubmit={props.form.submit}>
+        {children}
+        {trouble && <Notice tone="bad">{trouble}</Notice>}
+        <DialogActions>
+          {actions && <span className={styles.start}>{actions}</span>}
+          <Button off={sending} onClick={onClose}>
+            {cancel ?? formDialogMessages.cancel}
+          </Button>
+          <Button
+            go={!isDanger}
+            danger={isDanger}
+            type="submit"
+            off={off}
+            busy={sending}
+            busyLabel={busyLabel}
+          >
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+// How things stand together: below each other, in a row, a main part with another beside it, or in equal cells.
+import type { ComponentProps, ElementType, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './layout.module.css'
+
+/** A step of the scale of spaces in tokens.css. */
+type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+const gaps: Readonly<Record<Gap, string | undefined>> = {
+  0: undefined,
+  1: styles.gap1,
+  2: styles.gap2,
+  3: styles.gap3,
+  4: styles.gap4,
+  5: styles.gap5,
+  6: styles.gap6,
+}
+
+type Tag = 'div' | 'ul' | 'ol' | 'li' | 'p' | 'span' | 'form' | 'section' | 'fieldset'
+
+type BoxProps<As extends Tag> = { as?: As; gap?: Gap } & ComponentProps<As>
+
+/** One below the other. */
+export function Stack<As extends Tag = 'div'>({ as, gap = 4, className, ...rest }: BoxProps<As>) {
+  return <Box {...rest} as={as} className={classNames(styles.stack, gaps[gap], className)} />
+}
+
+type RowProps<As extends Tag> = BoxProps<As> & {
+  align?: 'start' | 'center' | 'end' | 'baseline'
+  /** `between`: the first at the start of the row, the last at its end. */
+  spread?: 'start' | 'end' | 'between'
+}
+
+const alignments = {
+  start: styles.alignStart,
+  center: undefined,
+  end: styles.alignEnd,
+  baseline: styles.alignBaseline,
+}
+const spreads = { start: undefined, end: styles.spreadEnd, between: styles.spreadBetween }
+
+/** Beside each other, and on a second row where there is no room. */
+export function Row<As extends Tag = 'div'>(props: RowProps<As>) {
+  const { as, gap = 2, align = 'center', spread = 'start', className, ...rest } = props
+  const look = classNames(styles.row, gaps[gap], alignments[align], spreads[spread], className)
+  return <Box {...rest} as={as} className={look} />
+}
+
+type GridProps<As extends Tag> = BoxProps<As> & {
+  /** How wide a cell is at least: as many stand in a row as fit, all equally wide. */
+  cell: 'small' | 'medium' | 'large'
+}
+
+const cells = { small: styles.cellSmall, medium: styles.cellMedium, large: styles.cellLarge }
+
+/** Equal cells. */
+export function Grid<As extends Tag = 'div'>({ as, gap = 4, cell, className, ...rest }: GridProps<As>) {
+  return <Box {...rest} as={as} className={classNames(styles.grid, cells[cell], gaps[gap], className)} />
+}
+
+interface SplitProps {
+  /** `aside`: a form beside a list; `preview`: seven parts to five, the smaller one stays in sight; `halves`: equal parts. */
+  sides: 'aside' | 'preview' | 'halves'
+  /** The second part, which stands below the first one where there is no room beside it. */
+  beside: ReactNode
+  gap?: Gap
+  className?: string | undefined
+  children: ReactNode
+}
+
+const sideLooks = { aside: styles.aside, preview: styles.preview, halves: styles.halves }
+
+/** Two parts. */
+export function Split({ sides, beside, gap = 4, className, children }: SplitProps) {
+  return (
+    <div className={classNames(styles.room, className)}>
+      <div className={classNames(styles.split, sideLooks[sides], gaps[gap])}>
+        <div className={classNames(styles.stack, gaps[gap])}>{children}</div>
+        <div className={classNames(styles.stack, gaps[gap])}>{beside}</div>
+      </div>
+    </div>
+  )
+}
+
+/** A list without markers is a list to every screen reader only where it says so. */
+function Box({ as: As = 'div', ...rest }: { as?: ElementType | undefined } & Record<string, unknown>) {
+  return <As role={As === 'ul' || As === 'ol' ? 'list' : undefined} {...rest} />
+}
