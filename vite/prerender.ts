@@ -84,9 +84,9 @@ async function buildRenderer(root: string): Promise<string> {
 
 /** Only the Welcome screen is rendered: whatever is loaded later on stays out of the renderer. */
 function withoutLazyParts(): Plugin {
-  const nothing = '\0late-part'
+  const nothing = '\0lazy-part'
   return {
-    name: 'without-late-parts',
+    name: 'without-lazy-parts',
     resolveDynamicImport: () => nothing,
     load: (id) => (id === nothing ? 'export {}' : undefined),
   }

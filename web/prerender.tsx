@@ -11,7 +11,7 @@ import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 import { Site } from './routes.tsx'
 import { openFront } from './shop-front.ts'
 import { HeroPreload } from './shop/welcome/hero.tsx'
-import { CornerFrame, Failed, Waiting } from './ui/late-part.tsx'
+import { CornerFrame, Failed, Waiting } from './ui/lazy-part.tsx'
 
 /** `site` is the origin of the site's address; absent where nobody has set it. */
 export function partsOf(front: PageData, site?: string): PageParts {

@@ -7,25 +7,25 @@ import { navigate, useHashLocation } from './browser/hash-location.ts'
 import { isAt, paths, routeOf } from './paths.ts'
 import { ShopLayout } from './shop/layout/shop-layout.tsx'
 import { WelcomePage } from './shop/welcome/welcome-page.tsx'
-import { CornerFrame, latePart, PartBoundary, type LatePart } from './ui/late-part.tsx'
+import { CornerFrame, lazyPart, PartBoundary, type LazyPart } from './ui/lazy-part.tsx'
 
-const MenuPage = latePart(() => import('./shop/menu/menu-page.tsx').then((part) => part.MenuPage))
-const CartPage = latePart(() => import('./shop/cart/cart-page.tsx').then((part) => part.CartPage))
-const CompletePage = latePart(() =>
+const MenuPage = lazyPart(() => import('./shop/menu/menu-page.tsx').then((part) => part.MenuPage))
+const CartPage = lazyPart(() => import('./shop/cart/cart-page.tsx').then((part) => part.CartPage))
+const CompletePage = lazyPart(() =>
   import('./shop/complete/complete-page.tsx').then((part) => part.CompletePage),
 )
-const OrderPage = latePart(() => import('./shop/order/order-page.tsx').then((part) => part.OrderPage))
-const NotFoundPage = latePart(() =>
+const OrderPage = lazyPart(() => import('./shop/order/order-page.tsx').then((part) => part.OrderPage))
+const NotFoundPage = lazyPart(() =>
   import('./shop/not-found/not-found-page.tsx').then((part) => part.NotFoundPage),
 )
 /** Their list is their own: customers need not load the names of what staff load. */
-const StaffScreens = latePart(() => import('./staff/staff-screens.tsx').then((part) => part.StaffScreens))
-const LoginDialog = latePart(
+const StaffScreens = lazyPart(() => import('./staff/staff-screens.tsx').then((part) => part.StaffScreens))
+const LoginDialog = lazyPart(
   () => import('./staff/login/login-dialog.tsx').then((part) => part.LoginDialog),
   CornerFrame,
 )
 
-const shopScreens: readonly (readonly [path: string, screen: LatePart<object>])[] = [
+const shopScreens: readonly (readonly [path: string, screen: LazyPart<object>])[] = [
   [paths.welcome, WelcomePage],
   [paths.menu, MenuPage],
   [paths.cart, CartPage],

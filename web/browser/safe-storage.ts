@@ -10,7 +10,7 @@ export interface SafeStorage {
 
 /** `storage` is a function, because even reading the `localStorage` property throws where storage is forbidden. */
 function safe(storage: () => Storage): SafeStorage {
-  function attempt<Answer>(work: (kept: Storage) => Answer, otherwise: Answer): Answer {
+  function attempt<Answer>(work: (stored: Storage) => Answer, otherwise: Answer): Answer {
     try {
       return work(storage())
     } catch {
@@ -18,9 +18,9 @@ function safe(storage: () => Storage): SafeStorage {
     }
   }
   return {
-    read: (key) => attempt((kept) => kept.getItem(key), null),
-    write: (key, text) => attempt((kept) => (kept.setItem(key, text), true), false),
-    remove: (key) => attempt((kept) => kept.removeItem(key), undefined),
+    read: (key) => attempt((stored) => stored.getItem(key), null),
+    write: (key, text) => attempt((stored) => (stored.setItem(key, text), true), false),
+    remove: (key) => attempt((stored) => stored.removeItem(key), undefined),
   }
 }
 
@@ -30,7 +30,7 @@ export const tabStorage = safe(() => sessionStorage)
 export const browserStorage = safe(() => localStorage)
 
 /** Parses stored JSON; undefined when nothing was stored or the text is not JSON. */
-export function parseKept(text: string | null): unknown {
+export function parseStored(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {

@@ -1,8 +1,8 @@
 // Keeps the orders that this browser placed, so that the customer finds the way back to the latest (R8, R27). An order's key
 // proves that this is the device that ordered: nothing personal is stored, and the server tells the rest (trust rule 25).
 import type { OrderId } from '#domain/orders/order.ts'
-import { keptValue } from '../browser/kept-value.ts'
-import { parseKept } from '../browser/safe-storage.ts'
+import { storedValue } from '../browser/stored-value.ts'
+import { parseStored } from '../browser/safe-storage.ts'
 import { readOrderId } from './order-id.ts'
 
 interface OwnOrder {
@@ -14,8 +14,8 @@ interface OwnOrder {
 const mostKept = 5
 
 /** Newest first. */
-const ownOrders = keptValue<readonly OwnOrder[]>('burritoful.orders', {
-  read: (text) => readOwnOrders(parseKept(text)),
+const ownOrders = storedValue<readonly OwnOrder[]>('burritoful.orders', {
+  read: (text) => readOwnOrders(parseStored(text)),
   write: (orders) => JSON.stringify(orders),
 })
 

@@ -1,7 +1,7 @@
 // Which address shows which screen of the staff.
 import type { ComponentType } from 'react'
 import { isAt, paths } from '../paths.ts'
-import { latePart, type LatePart } from '../ui/late-part.tsx'
+import { lazyPart, type LazyPart } from '../ui/lazy-part.tsx'
 
 const screens = [
   [paths.staff, staffPart(() => import('./home/staff-home-page.tsx').then((part) => part.StaffHomePage))],
@@ -15,8 +15,8 @@ interface StaffScreenProps {
 }
 
 /** A screen of the staff, and at the same time what it asks the server with. */
-function staffPart(load: () => Promise<ComponentType>): LatePart<StaffScreenProps> {
-  return latePart(async () => {
+function staffPart(load: () => Promise<ComponentType>): LazyPart<StaffScreenProps> {
+  return lazyPart(async () => {
     const [{ withStaffQueries }, Screen] = await Promise.all([import('./staff-queries.tsx'), load()])
     return withStaffQueries(Screen)
   })

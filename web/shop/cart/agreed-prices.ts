@@ -2,8 +2,8 @@
 // SUBMIT. It is kept with the cart, so that whoever comes back to it, or has it open when the owner changes a price, is told.
 import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { MilliPercent } from '#domain/basics/money.ts'
-import { keptValue } from '../../browser/kept-value.ts'
-import { parseKept } from '../../browser/safe-storage.ts'
+import { storedValue } from '../../browser/stored-value.ts'
+import { parseStored } from '../../browser/safe-storage.ts'
 import {
   choiceKey,
   findPriceChange,
@@ -14,8 +14,8 @@ import {
   type PricedMenu,
 } from './price-change.ts'
 
-const agreed = keptValue<AgreedPrices>('burritoful.seen-prices', {
-  read: (text) => readPrices(parseKept(text)),
+const agreed = storedValue<AgreedPrices>('burritoful.seen-prices', {
+  read: (text) => readPrices(parseStored(text)),
   write: (prices) => JSON.stringify(prices),
 })
 

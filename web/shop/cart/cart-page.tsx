@@ -8,7 +8,7 @@ import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { groupsOf, hasSections, isLongMenu, type MenuItem } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { FailureFrame, latePart, nothing } from '../../ui/late-part.tsx'
+import { FailureFrame, lazyPart, nothing } from '../../ui/lazy-part.tsx'
 import { useMakeItYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
@@ -63,10 +63,10 @@ export function CartPage() {
 const MoreRow = lateNews('MoreRow')
 
 /** Comes after the cart itself, which stands without it. */
-const CheckoutBar = latePart(() => import('./checkout-bar.tsx').then((part) => part.CheckoutBar), nothing)
+const CheckoutBar = lazyPart(() => import('./checkout-bar.tsx').then((part) => part.CheckoutBar), nothing)
 
 /** The burritos under a row: most customers never have any. */
-const CartLines = latePart(() => import('./cart-lines.tsx').then((part) => part.CartLines), FailureFrame)
+const CartLines = lazyPart(() => import('./cart-lines.tsx').then((part) => part.CartLines), FailureFrame)
 
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
   const { items } = menu

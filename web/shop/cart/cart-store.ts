@@ -3,8 +3,8 @@ import { emptyCart, type Cart, type CartLine } from '#domain/orders/cart.ts'
 import type { CartItem } from '#domain/menu/requested-item.ts'
 import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import type { Menu } from '#domain/menu/menu.ts'
-import { keptValue, type KeptValue } from '../../browser/kept-value.ts'
-import { parseKept } from '../../browser/safe-storage.ts'
+import { storedValue, type StoredValue } from '../../browser/stored-value.ts'
+import { parseStored } from '../../browser/safe-storage.ts'
 import { readCode, readLines } from './kept-cart.ts'
 import { afterChange, afterMenu, afterRefusal, type CartAndLeft } from './left-menu.ts'
 
@@ -12,8 +12,8 @@ const cart = keptLines('burritoful.cart')
 const removed = keptLines('burritoful.left-menu')
 
 /** R64. Whether the code is still good, the server says. */
-const code = keptValue<PromoCodeTerms | undefined>('burritoful.code', {
-  read: (text) => readCode(parseKept(text)),
+const code = storedValue<PromoCodeTerms | undefined>('burritoful.code', {
+  read: (text) => readCode(parseStored(text)),
   write: (terms) => JSON.stringify(terms ?? null),
 })
 
@@ -61,9 +61,9 @@ function leave(step: (known: CartAndLeft) => CartAndLeft): void {
   cart.change(() => after.cart)
 }
 
-function keptLines(key: string): KeptValue<Cart> {
-  return keptValue(key, {
-    read: (text) => readLines(parseKept(text)),
+function keptLines(key: string): StoredValue<Cart> {
+  return storedValue(key, {
+    read: (text) => readLines(parseStored(text)),
     write: (lines) => JSON.stringify(lines),
   })
 }

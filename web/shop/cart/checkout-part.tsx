@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { CheckoutProps } from '../checkout/checkout-dialog.tsx'
 import dialogStyles from '../../ui/dialog.module.css'
 import { cartMessages } from '#words/orders/shop/cart.ts'
 
-export const CheckoutPart = latePart<CheckoutProps>(
+export const CheckoutPart = lazyPart<CheckoutProps>(
   () => import('../checkout/checkout-dialog.tsx').then((part) => part.CheckoutDialog),
   CheckoutShell,
 )

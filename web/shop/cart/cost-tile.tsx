@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Bill } from '#domain/orders/bill.ts'
 import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailureFrame, latePart } from '../../ui/late-part.tsx'
+import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { lateNews } from './late-news.ts'
 import { isAnyMissing, type Missing } from './missing.ts'
@@ -15,7 +15,7 @@ const MissingLines = lateNews('MissingLines')
 const TooMany = lateNews('TooMany')
 
 /** Most customers have no code. */
-const CodePart = latePart(() => import('./code-part.tsx').then((part) => part.CodePart), FailureFrame)
+const CodePart = lazyPart(() => import('./code-part.tsx').then((part) => part.CodePart), FailureFrame)
 
 interface CostTileProps {
   cost: Bill | 'too-many'

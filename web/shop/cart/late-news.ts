@@ -1,4 +1,4 @@
 // The parts of cart-news.tsx, which load when there is something to say.
-import { latePartsOf } from '../../ui/late-part.tsx'
+import { lazyPartsOf } from '../../ui/lazy-part.tsx'
 
-export const lateNews = latePartsOf(() => import('./cart-news.tsx'))
+export const lateNews = lazyPartsOf(() => import('./cart-news.tsx'))

@@ -3,7 +3,7 @@
 import { allPaymentMethods } from '#domain/restaurant/payment-methods.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { fulfillments } from '#domain/restaurant/setting-constants.ts'
-import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
+import { parseStored, tabStorage } from '../../browser/safe-storage.ts'
 import { nothingChosen, tipChoices, type PayingChoice } from './chosen-paying.ts'
 import type { TimeChoice } from './chosen-time.ts'
 
@@ -56,7 +56,7 @@ export const emptyDraft: FormDraft = {
 const storageKey = 'burritoful.checkout-form'
 
 export function readDraft(): FormDraft {
-  return draftOf(parseKept(tabStorage.read(storageKey)))
+  return draftOf(parseStored(tabStorage.read(storageKey)))
 }
 
 /** Anybody can write to storage: a draft that is not whole is none. */

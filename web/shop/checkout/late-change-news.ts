@@ -1,4 +1,4 @@
 // The part of change-news.tsx, which loads when there is something to say.
-import { FailureFrame, latePart } from '../../ui/late-part.tsx'
+import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
 
-export const ChangeNews = latePart(async () => (await import('./change-news.tsx')).ChangeNews, FailureFrame)
+export const ChangeNews = lazyPart(async () => (await import('./change-news.tsx')).ChangeNews, FailureFrame)

@@ -1,4 +1,4 @@
 // The parts of missing-parts.tsx, which load when there is something to say.
-import { latePartsOf } from '../../ui/late-part.tsx'
+import { lazyPartsOf } from '../../ui/lazy-part.tsx'
 
-export const lateMissing = latePartsOf(() => import('./missing-parts.tsx'))
+export const lateMissing = lazyPartsOf(() => import('./missing-parts.tsx'))

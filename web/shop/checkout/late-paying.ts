@@ -1,4 +1,4 @@
 // The parts of paying-parts.tsx, which load beside the form.
-import { latePartsOf } from '../../ui/late-part.tsx'
+import { lazyPartsOf } from '../../ui/lazy-part.tsx'
 
-export const latePaying = latePartsOf(() => import('./paying-parts.tsx'))
+export const latePaying = lazyPartsOf(() => import('./paying-parts.tsx'))

@@ -2,7 +2,7 @@
 // counter never needs it.
 import { createElement } from 'react'
 import type { Cards } from '#domain/restaurant/payment-methods.ts'
-import { FailureFrame, latePart, Waiting } from '../../ui/late-part.tsx'
+import { FailureFrame, lazyPart, Waiting } from '../../ui/lazy-part.tsx'
 import { menuNow } from '../menu/menu-store.ts'
 import type { FieldMessages } from './check-form.ts'
 import type { Payer, PaymentFieldsProps, PaymentPart } from './payment-part.ts'
@@ -16,7 +16,7 @@ async function load(gateway: Gateway): Promise<PaymentPart> {
   return (parts[gateway] ??= (await files[gateway]()).part)
 }
 
-const fieldsOf = (gateway: Gateway) => latePart(async () => (await load(gateway)).Fields, FailureFrame)
+const fieldsOf = (gateway: Gateway) => lazyPart(async () => (await load(gateway)).Fields, FailureFrame)
 const fields = { none: Waiting, demo: fieldsOf('demo'), card: fieldsOf('card') }
 
 export const PaymentFields = (props: PaymentFieldsProps) => createElement(fields[gatewayNow()], props)

@@ -1,8 +1,8 @@
 // Stores sent orders that have no final answer yet (trust rule 3). The idempotency keys, which name nobody, are in
 // local storage for all tabs; the content, with name and address, is in the session storage of the tab that sent it.
 import type { Bill } from '#domain/orders/bill.ts'
-import { keptValue } from '../../browser/kept-value.ts'
-import { parseKept, tabStorage } from '../../browser/safe-storage.ts'
+import { storedValue } from '../../browser/stored-value.ts'
+import { parseStored, tabStorage } from '../../browser/safe-storage.ts'
 import { isOrderKey } from './order-key.ts'
 
 /** A sent order, byte for byte, because the server compares the body. It holds the gateway's token, never the card. */
@@ -28,8 +28,8 @@ const keptFor = 24 * 60 * 60_000
 /** Far more orders than one browser has in doubt at a time. */
 const mostKeys = 20
 
-const keys = keptValue<readonly SentKey[]>('burritoful.sent-orders', {
-  read: (text) => readKeys(parseKept(text)),
+const keys = storedValue<readonly SentKey[]>('burritoful.sent-orders', {
+  read: (text) => readKeys(parseStored(text)),
   write: (list) => JSON.stringify(list),
 })
 
@@ -71,7 +71,7 @@ export function keepOwn(order: SentOrder | undefined): void {
 
 /** Undefined for whatever is not an order: only what reads whole can be sent again. */
 export function readOwn(): SentOrder | undefined {
-  return readOrder(parseKept(tabStorage.read(ownPlace)))
+  return readOrder(parseStored(tabStorage.read(ownPlace)))
 }
 
 export function readOrder(kept: unknown): SentOrder | undefined {

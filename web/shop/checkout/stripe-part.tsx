@@ -5,7 +5,7 @@ import { cardFieldsMessages as words } from '#words/payments/shop/card-fields.ts
 import { paymentMessages } from '#words/payments/shop/payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Waiting } from '../../ui/late-part.tsx'
+import { Waiting } from '../../ui/lazy-part.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
 import { check, focusFields, forget, forgetToken, prepare, showFaults } from './stripe-card.ts'
 import { useCardFields } from './use-card-fields.ts'

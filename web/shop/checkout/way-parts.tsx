@@ -1,7 +1,7 @@
 // The parts of the form about the way: delivery or pickup, the line of the zone, and the place of the box that says why the
 // chosen way is not possible (R50, R51).
 import { offeredFulfillments } from '#domain/restaurant/fulfillment.ts'
-import { FailureFrame, latePart } from '../../ui/late-part.tsx'
+import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './checkout.ts'
 import styles from './way-parts.module.css'
@@ -38,7 +38,7 @@ export function WayChoice({
 }
 
 /** Loaded when a way is not possible: most customers never see it. */
-const LateBox = latePart(() => import('./way-box.tsx').then((part) => part.WayBox), FailureFrame)
+const LateBox = lazyPart(() => import('./way-box.tsx').then((part) => part.WayBox), FailureFrame)
 
 /** In the place of the ways when the chosen one was turned off, else under the ZIP code. */
 export function WayBox({ checkout }: { checkout: Checkout }) {

@@ -6,12 +6,12 @@ import type { CartLine } from '#domain/orders/cart.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { MakeItYoursProps, Opened } from './make-it-yours-dialog.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 
-const MakeItYoursPart = latePart<MakeItYoursProps>(
+const MakeItYoursPart = lazyPart<MakeItYoursProps>(
   () => import('./make-it-yours-dialog.tsx').then((part) => part.MakeItYoursDialog),
   Shell,
 )

@@ -6,13 +6,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { refreshMenu, type MenuState } from './menu-store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './menu-missing.module.css'
-import latePartStyles from '../../ui/late-part.module.css'
+import lazyPartStyles from '../../ui/lazy-part.module.css'
 import { menuMissingMessages } from '#words/menu/shop/menu-missing.ts'
 
 export function MenuMissing({ menu }: { menu: Exclude<MenuState, { state: 'ready' }> }) {
   if (menu.state === 'loading') {
     return (
-      <div className={classNames(styles.menuMissing, latePartStyles.wait)} role="status">
+      <div className={classNames(styles.menuMissing, lazyPartStyles.wait)} role="status">
         <Beans />
         <p>{menuMissingMessages.loading}</p>
       </div>

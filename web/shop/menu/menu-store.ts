@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
 import { followMenu } from '../cart/cart-store.ts'
-import { listenLate } from '../listen-late.ts'
+import { listenLazily } from '../listen-lazily.ts'
 import { showOpening } from '../opening/opening-store.ts'
 import { askAgainLater, watchTurn } from '../opening/watch-turn.ts'
 import { showRecord } from '../visit/record-store.ts'
@@ -64,7 +64,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (menu.state === 'failed' || Date.now() - requestedAt > freshFor) void refreshMenu()
   // The fetch above brings the first menu; afterward the live stream brings the changes.
-  stopListening ??= listenLate({}, { shop: onShopEvent, beat: ({ now }) => setRestaurantClock(now) })
+  stopListening ??= listenLazily({}, { shop: onShopEvent, beat: ({ now }) => setRestaurantClock(now) })
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -1,11 +1,11 @@
 // The place of the strip that says that no orders are taken just now, or only for later. The strip itself is loaded when there
 // is something to say: most customers never see it.
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
-import { latePart, nothing } from '../../ui/late-part.tsx'
+import { lazyPart, nothing } from '../../ui/lazy-part.tsx'
 import { takesNow } from './takes-orders.ts'
 
-const HeldStrip = latePart(() => import('./held-strip.tsx').then((part) => part.HeldStrip), nothing)
-const HeldUnderCheckout = latePart(
+const HeldStrip = lazyPart(() => import('./held-strip.tsx').then((part) => part.HeldStrip), nothing)
+const HeldUnderCheckout = lazyPart(
   () => import('./held-strip.tsx').then((part) => part.HeldUnderCheckout),
   nothing,
 )
@@ -16,7 +16,7 @@ export function PauseStrip({ menu }: { menu: MenuReply }) {
 }
 
 /** Why, in a sentence or two; `first` is the first time that can be ordered for, if there is one. */
-export const HeldWords = latePart(() => import('./held-strip.tsx').then((part) => part.HeldWords), nothing)
+export const HeldWords = lazyPart(() => import('./held-strip.tsx').then((part) => part.HeldWords), nothing)
 
 /** Under CHECKOUT; nothing while orders are taken. */
 export function PauseUnderCheckout({ menu }: { menu: MenuReply }) {

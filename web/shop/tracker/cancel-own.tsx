@@ -3,11 +3,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { canCancelOwn, type TrackedOrder } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
-import { CornerFrame, latePart } from '../../ui/late-part.tsx'
+import { CornerFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import styles from './cancel-own.module.css'
 import { cancelOwnMessages } from '#words/orders/shop/cancel-own.ts'
 
-const CancelOwnDialog = latePart(
+const CancelOwnDialog = lazyPart(
   () => import('./cancel-own-dialog.tsx').then((part) => part.CancelOwnDialog),
   CornerFrame,
 )

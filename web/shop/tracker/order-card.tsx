@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/basics/money.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { RefundLines } from '../../receipt/refund-lines.tsx'
 import { useFrontSections, useRestaurant } from '../../shop-front.ts'
-import { latePart, nothing } from '../../ui/late-part.tsx'
+import { lazyPart, nothing } from '../../ui/lazy-part.tsx'
 import { CancelOwn } from './cancel-own.tsx'
 import { movedWords } from './moved-promise.ts'
 import { OrderEta } from './order-eta.tsx'
@@ -22,7 +22,7 @@ import { paidMessage } from '#words/payments/paid.ts'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 /** The print button is loaded after the screen; while it loads, and when loading fails, there is no button. */
-const PrintReceipt = latePart(
+const PrintReceipt = lazyPart(
   () => import('../../receipt/print-receipt.tsx').then((part) => part.PrintReceipt),
   nothing,
 )

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { Button } from '../../ui/button.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OrderCard } from './order-card.tsx'
 import { StatusAnnouncer } from './status-announcer.tsx'
@@ -11,10 +11,10 @@ import { SunScreen, type ScreenHead } from './sun-screen.tsx'
 import { useTrackedOrder, type Tracking } from './use-tracked-order.ts'
 import { classNames } from '../../ui/class-names.ts'
 import orderCardStyles from './order-card.module.css'
-import latePartStyles from '../../ui/late-part.module.css'
+import lazyPartStyles from '../../ui/lazy-part.module.css'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
-const CanceledOrder = latePart(() =>
+const CanceledOrder = lazyPart(() =>
   import('../canceled/canceled-order.tsx').then((part) => part.CanceledOrder),
 )
 
@@ -93,7 +93,7 @@ function Missing({ tracking: { answer, again } }: { tracking: Tracking }) {
   }
   return (
     <section className={classNames(orderCardStyles.orderCard, orderCardStyles.orderCardPlain)} role="status">
-      <div className={latePartStyles.wait}>
+      <div className={lazyPartStyles.wait}>
         <Beans />
         <p>{trackerMessages.loading}</p>
       </div>

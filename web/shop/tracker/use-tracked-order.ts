@@ -6,7 +6,7 @@ import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
 import { Refusal } from '../../api.ts'
 import { fetchOrder } from '../../order-api.ts'
 import { useAnswer, type Answer } from '../../ui/use-answer.ts'
-import { listenLate } from '../listen-late.ts'
+import { listenLazily } from '../listen-lazily.ts'
 import { keyOfOwnOrder } from '../own-orders.ts'
 import { seenOrder, type SeenOrder } from './seen-order.ts'
 
@@ -29,7 +29,7 @@ export function useTrackedOrder(id: OrderId): Tracking {
 
   useEffect(() => {
     if (unknown) return
-    return listenLate({ order: id }, { order: setTold, link: ({ up }) => setConnected(up) })
+    return listenLazily({ order: id }, { order: setTold, link: ({ up }) => setConnected(up) })
   }, [id, unknown])
 
   const answer = unknown ? { state: 'unknown' as const } : answerOf(asked, told?.id === id ? told : undefined)

@@ -5,7 +5,7 @@ import type { OfficeIngredient, OfficeMenuItem, OfficeMenuReply } from '#domain/
 import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
 import { itemMessages as words, ingredientsMessages } from '#words/menu/staff/item.ts'
-import { CornerFrame, latePart } from '../../ui/late-part.tsx'
+import { CornerFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { SettingFrame } from '../office/setting-frame.tsx'
 import { passFocusOn } from '../pass-focus-on.ts'
@@ -14,7 +14,7 @@ import type { ItemForm } from './item-fields.ts'
 import { ItemParts } from './item-parts.tsx'
 import { usePictureFirst } from './use-picture-first.ts'
 
-const IngredientDialog = latePart(
+const IngredientDialog = lazyPart(
   () => import('../ingredients/ingredient-dialog.tsx').then((part) => part.IngredientDialog),
   CornerFrame,
 )

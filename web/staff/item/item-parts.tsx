@@ -16,7 +16,7 @@ import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
 import { itemMessages as words } from '#words/menu/staff/item.ts'
 import { CheckField, Field, SelectField, TextField } from '../../ui/field.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { ColorPart } from './color-part.tsx'
 import { ContainsPart } from './contains-part.tsx'
@@ -27,7 +27,7 @@ import styles from './item-parts.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
 /** The form is there before what handles pictures, which is as much again. */
-const PicturePart = latePart(
+const PicturePart = lazyPart(
   () => import('../picture/picture-part.tsx').then((part) => part.PicturePart),
   PictureFrame,
 )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { retryLive } from '../../browser/live.ts'
 import { Button } from '../../ui/button.tsx'
-import { keptValue } from '../../browser/kept-value.ts'
+import { storedValue } from '../../browser/stored-value.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { cameAt, type Connection } from './kitchen-state.ts'
 import { usePassedFocus } from './use-passed-focus.ts'
@@ -74,7 +74,7 @@ export function SoundBanner({ onTurnOn }: { onTurnOn: () => void }) {
   )
 }
 
-const asleepRead = keptValue('burritoful.asleep-read', {
+const asleepRead = storedValue('burritoful.asleep-read', {
   read: (text) => text === 'yes',
   write: (isRead: boolean) => (isRead ? 'yes' : 'no'),
 })

@@ -1,33 +1,33 @@
 // Which address of the office shows which screen; each arrives when someone goes there.
 import { useEffect } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import { isUnder, officePaths } from './office-paths.ts'
 import { NoSuchScreen } from './no-such-screen.tsx'
 
-const MenuOffice = latePart(() => import('../menu/menu-office.tsx').then((part) => part.MenuOffice))
-const ItemOffice = latePart(() => import('../item/item-office.tsx').then((part) => part.ItemOffice))
-const OptionsOffice = latePart(() =>
+const MenuOffice = lazyPart(() => import('../menu/menu-office.tsx').then((part) => part.MenuOffice))
+const ItemOffice = lazyPart(() => import('../item/item-office.tsx').then((part) => part.ItemOffice))
+const OptionsOffice = lazyPart(() =>
   import('../options/options-office.tsx').then((part) => part.OptionsOffice),
 )
-const HoursOffice = latePart(() => import('../hours/hours-office.tsx').then((part) => part.HoursOffice))
-const OrdersOffice = latePart(() => import('../orders/orders-office.tsx').then((part) => part.OrdersOffice))
-const OrderOffice = latePart(() => import('../orders/order-office.tsx').then((part) => part.OrderOffice))
-const SalesOffice = latePart(() => import('../sales/sales-office.tsx').then((part) => part.SalesOffice))
-const CodesOffice = latePart(() => import('../codes/codes-office.tsx').then((part) => part.CodesOffice))
-const BooksOffice = latePart(() => import('../books/books-office.tsx').then((part) => part.BooksOffice))
-const StaffOffice = latePart(() => import('../accounts/staff-office.tsx').then((part) => part.StaffOffice))
-const LogOffice = latePart(() => import('../log/log-office.tsx').then((part) => part.LogOffice))
-const PromisesOffice = latePart(() =>
+const HoursOffice = lazyPart(() => import('../hours/hours-office.tsx').then((part) => part.HoursOffice))
+const OrdersOffice = lazyPart(() => import('../orders/orders-office.tsx').then((part) => part.OrdersOffice))
+const OrderOffice = lazyPart(() => import('../orders/order-office.tsx').then((part) => part.OrderOffice))
+const SalesOffice = lazyPart(() => import('../sales/sales-office.tsx').then((part) => part.SalesOffice))
+const CodesOffice = lazyPart(() => import('../codes/codes-office.tsx').then((part) => part.CodesOffice))
+const BooksOffice = lazyPart(() => import('../books/books-office.tsx').then((part) => part.BooksOffice))
+const StaffOffice = lazyPart(() => import('../accounts/staff-office.tsx').then((part) => part.StaffOffice))
+const LogOffice = lazyPart(() => import('../log/log-office.tsx').then((part) => part.LogOffice))
+const PromisesOffice = lazyPart(() =>
   import('../waits/promises-office.tsx').then((part) => part.PromisesOffice),
 )
-const SetUpOffice = latePart(() => import('../set-up/set-up-office.tsx').then((part) => part.SetUpOffice))
-const RestaurantOffice = latePart(() =>
+const SetUpOffice = lazyPart(() => import('../set-up/set-up-office.tsx').then((part) => part.SetUpOffice))
+const RestaurantOffice = lazyPart(() =>
   import('../restaurant/restaurant-office.tsx').then((part) => part.RestaurantOffice),
 )
-const WaitsOffice = latePart(() => import('../waits/waits-office.tsx').then((part) => part.WaitsOffice))
-const WaysOffice = latePart(() => import('../ways/ways-office.tsx').then((part) => part.WaysOffice))
+const WaitsOffice = lazyPart(() => import('../waits/waits-office.tsx').then((part) => part.WaitsOffice))
+const WaysOffice = lazyPart(() => import('../ways/ways-office.tsx').then((part) => part.WaysOffice))
 
 const screens = [
   [officePaths.item, ItemOffice],

@@ -7,7 +7,7 @@ import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { setSoldOut } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CornerFrame, latePart } from '../../ui/late-part.tsx'
+import { CornerFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { focusGrip } from '../menu/grip.tsx'
@@ -23,7 +23,7 @@ import officeStyles from '../office/office.module.css'
 import styles from './choices-part.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
-const AllergensDialog = latePart(
+const AllergensDialog = lazyPart(
   () => import('./allergens-dialog.tsx').then((part) => part.AllergensDialog),
   CornerFrame,
 )

@@ -7,7 +7,7 @@ import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CornerFrame, latePart } from '../../ui/late-part.tsx'
+import { CornerFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { useOfficeMenu, type OfficeMenu } from '../menu/use-office-menu.ts'
 import { CouldNotLoad } from '../../ui/answer.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
@@ -17,7 +17,7 @@ import { GroupList } from './group-list.tsx'
 import { NewGroupEditor } from './new-group-editor.tsx'
 import styles from './options.module.css'
 
-const RemoveGroupDialog = latePart(
+const RemoveGroupDialog = lazyPart(
   () => import('./remove-group-dialog.tsx').then((part) => part.RemoveGroupDialog),
   CornerFrame,
 )

@@ -8,7 +8,7 @@ import { canBecome } from '#domain/orders/order.ts'
 import { canRefund, remainingOf, totalRemaining } from '#domain/payments/refund.ts'
 import { cancelOrder, printTicket } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { CornerFrame, latePart, nothing } from '../../ui/late-part.tsx'
+import { CornerFrame, lazyPart, nothing } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Slip } from '../kitchen/ticket-slip.tsx'
 import { useRestaurant } from '../../shop-front.ts'
@@ -21,15 +21,15 @@ import orderStyles from './order.module.css'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { refundMessages } from '#words/payments/staff/refund.ts'
 
-const TicketSlip = latePart(
+const TicketSlip = lazyPart(
   () => import('../kitchen/ticket-slip.tsx').then((part) => part.TicketSlip),
   nothing,
 )
-const CancelDialog = latePart(
+const CancelDialog = lazyPart(
   () => import('../cancel/cancel-dialog.tsx').then((part) => part.CancelDialog),
   CornerFrame,
 )
-const RefundDialog = latePart(
+const RefundDialog = lazyPart(
   () => import('./refund-dialog.tsx').then((part) => part.RefundDialog),
   CornerFrame,
 )

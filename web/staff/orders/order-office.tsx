@@ -8,7 +8,7 @@ import { Refusal } from '../../api.ts'
 import { fetchOfficeOrder } from '../../office-api.ts'
 import { retryLive } from '../../browser/live.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { FailureFrame, latePart } from '../../ui/late-part.tsx'
+import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { clockTime } from '#words/basics/dates.ts'
 import { CouldNotLoad } from '../../ui/answer.tsx'
 import { useRestaurant } from '../../shop-front.ts'
@@ -31,12 +31,12 @@ import styles from './order.module.css'
 import { officeOrderMessages, statusOf } from '#words/orders/staff/orders.ts'
 
 /** Few orders have any. */
-const OrderRefunds = latePart(
+const OrderRefunds = lazyPart(
   () => import('./order-refunds.tsx').then((part) => part.OrderRefunds),
   FailureFrame,
 )
 
-const OrderDisputes = latePart(
+const OrderDisputes = lazyPart(
   () => import('./order-disputes.tsx').then((part) => part.OrderDisputes),
   FailureFrame,
 )

@@ -1,7 +1,7 @@
 // The form of the Restaurant screen, and beside it what customers will see.
 import { useState } from 'react'
 import type { Language } from '#domain/basics/local-text.ts'
-import { FailureFrame, latePart } from '../../ui/late-part.tsx'
+import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { SettingFrame } from '../office/setting-frame.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { useUpload } from '../picture/use-upload.ts'
@@ -14,7 +14,7 @@ import { joinNames } from '#words/basics/lists.ts'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 /** Beside the form, which does not wait for it. */
-const WelcomePreview = latePart(
+const WelcomePreview = lazyPart(
   () => import('./welcome-preview.tsx').then((part) => part.WelcomePreview),
   FailureFrame,
 )

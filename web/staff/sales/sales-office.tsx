@@ -8,7 +8,7 @@ import { leadUpOf, rangeOf, type DayRange } from '#domain/books/sales-days.ts'
 import { figuresByDay } from '#domain/books/sales.ts'
 import { Refusal } from '../../api.ts'
 import { refusalWords } from '../../refusal-words.ts'
-import { FailureFrame, latePart } from '../../ui/late-part.tsx'
+import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { calendarDay, clockTime } from '#words/basics/dates.ts'
 import { CouldNotLoad } from '../../ui/answer.tsx'
@@ -29,11 +29,11 @@ import salesPrintStyles from './sales-print.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 
 const more = () => import('./more-panels.ts')
-const ChoicePanel = latePart(() => more().then((part) => part.ChoicePanel), FailureFrame)
-const SalesNotes = latePart(() => more().then((part) => part.SalesNotes), FailureFrame)
-const NoSales = latePart(() => more().then((part) => part.NoSales), FailureFrame)
-const TipsPanel = latePart(() => more().then((part) => part.TipsPanel), FailureFrame)
-const WayPanel = latePart(() => more().then((part) => part.WayPanel), FailureFrame)
+const ChoicePanel = lazyPart(() => more().then((part) => part.ChoicePanel), FailureFrame)
+const SalesNotes = lazyPart(() => more().then((part) => part.SalesNotes), FailureFrame)
+const NoSales = lazyPart(() => more().then((part) => part.NoSales), FailureFrame)
+const TipsPanel = lazyPart(() => more().then((part) => part.TipsPanel), FailureFrame)
+const WayPanel = lazyPart(() => more().then((part) => part.WayPanel), FailureFrame)
 
 export function SalesOffice() {
   const { timeZone } = useRestaurant()

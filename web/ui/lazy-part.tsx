@@ -13,15 +13,15 @@ import { Button } from './button.tsx'
 import { mendStyles } from './failed-styles.ts'
 import { Notice } from './notice.tsx'
 import { classNames } from './class-names.ts'
-import styles from './late-part.module.css'
+import styles from './lazy-part.module.css'
 import { lazyLoadMessages } from '#words/basics/ui.ts'
 
 /** R32 */
 const deadline = 120_000
 
-class PartTooLate extends Error {}
+class PartTimedOut extends Error {}
 
-export interface LatePart<Props> {
+export interface LazyPart<Props> {
   (props: Props): ReactNode
   /** Fetches it before it is shown. */
   readonly load?: () => Promise<unknown>
@@ -30,24 +30,24 @@ export interface LatePart<Props> {
 type Frame<Props> = (props: Props & { children: ReactNode }) => ReactNode
 
 /** `frame` stands around the wait and the failure: a page's room by default, a dialog's shell for a dialog. */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frame: Frame<Props> = PageFrame,
-): LatePart<Props> {
+): LazyPart<Props> {
   // Once, whoever asks first; what has failed while it was fetched ahead is asked for again by the click.
-  let asked: ReturnType<typeof load> | undefined
+  let loading: ReturnType<typeof load> | undefined
   let loaded: ComponentType<Props> | undefined
   const loadOnce = () =>
-    (asked ??= mendStyles()
+    (loading ??= mendStyles()
       .then(load)
       .then((part) => (loaded = part))
       .catch((failure: unknown) => {
-        asked = undefined
+        loading = undefined
         throw failure
       }))
   const Part: ComponentType<Props> = lazy(async () => ({ default: await beforeDeadline(loadOnce()) }))
   const Framed: ComponentType<Props & { children: ReactNode }> = frame
-  function Late(props: Props) {
+  function Lazy(props: Props) {
     // What was fetched ahead stands at once: React would show the wait first, and leave it for 300 ms.
     const [Shown] = useState(() => loaded ?? Part)
     const around = (content: ReactNode) => <Framed {...props}>{content}</Framed>
@@ -59,15 +59,15 @@ export function latePart<Props extends object>(
       </PartBoundary>
     )
   }
-  return Object.assign(Late, { load: loadOnce })
+  return Object.assign(Lazy, { load: loadOnce })
 }
 
 type PropsOf<Part> = Part extends (props: infer Props extends object) => ReactNode ? Props : never
 
 /** The parts of one module, by their names: they come together, in small places. */
-export function latePartsOf<Parts>(load: () => Promise<Parts>) {
-  return <Name extends keyof Parts>(name: Name): LatePart<PropsOf<Parts[Name]>> =>
-    latePart(async () => (await load())[name] as ComponentType<PropsOf<Parts[Name]>>, FailureFrame)
+export function lazyPartsOf<Parts>(load: () => Promise<Parts>) {
+  return <Name extends keyof Parts>(name: Name): LazyPart<PropsOf<Parts[Name]>> =>
+    lazyPart(async () => (await load())[name] as ComponentType<PropsOf<Parts[Name]>>, FailureFrame)
 }
 
 /** Shows what went wrong in place of what it holds. React knows no other way than a class. */
@@ -75,13 +75,13 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { failure: error instanceof PartTooLate ? 'too-late' : 'failed' }
+    return { failure: error instanceof PartTimedOut ? 'timed-out' : 'failed' }
   }
 
   override render() {
     const { around = inPageFrame, children } = this.props
     const { failure } = this.state
-    return failure ? around(<Failed tooLate={failure === 'too-late'} />) : children
+    return failure ? around(<Failed timedOut={failure === 'timed-out'} />) : children
   }
 }
 
@@ -91,12 +91,12 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  failure?: 'too-late' | 'failed'
+  failure?: 'timed-out' | 'failed'
 }
 
 function beforeDeadline<Part>(part: Promise<Part>): Promise<Part> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PartTooLate()), deadline)
+    const timer = setTimeout(() => reject(new PartTimedOut()), deadline)
     part.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -110,7 +110,7 @@ export function Waiting() {
   )
 }
 
-export function Failed({ tooLate = false }: { tooLate?: boolean }) {
+export function Failed({ timedOut = false }: { timedOut?: boolean }) {
   // A hung import never settles, and importing it again waits for the same promise: only a reload helps.
   const again = (
     <Button small onClick={() => location.reload()}>
@@ -119,7 +119,7 @@ export function Failed({ tooLate = false }: { tooLate?: boolean }) {
   )
   return (
     <Notice tone="bad" className={styles.notice} action={again}>
-      <b>{tooLate ? lazyLoadMessages.tooLate : lazyLoadMessages.failed}</b> {lazyLoadMessages.safe}
+      <b>{timedOut ? lazyLoadMessages.tooLate : lazyLoadMessages.failed}</b> {lazyLoadMessages.safe}
     </Notice>
   )
 }
@@ -144,5 +144,5 @@ function inPageFrame(content: ReactNode) {
 }
 
 function PageFrame({ children }: { children: ReactNode }) {
-  return <div className={classNames('wrap', styles.latePart)}>{children}</div>
+  return <div className={classNames('wrap', styles.lazyPart)}>{children}</div>
 }

@@ -8,13 +8,13 @@ interface Codec<Value> {
   write: (value: Value) => string
 }
 
-export interface KeptValue<Value> {
+export interface StoredValue<Value> {
   now: () => Value
   change: (step: (value: Value) => Value) => void
   use: () => Value
 }
 
-export function keptValue<Value>(key: string, { read, write }: Codec<Value>): KeptValue<Value> {
+export function storedValue<Value>(key: string, { read, write }: Codec<Value>): StoredValue<Value> {
   const listeners = new Set<() => void>()
   const notifyListeners = () => listeners.forEach((listener) => listener())
   // The text that storage refused to take; while it is set, it is newer than the stored text.

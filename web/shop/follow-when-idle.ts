@@ -5,7 +5,7 @@ const retryAfter = 5_000
 /** A browser that is never idle follows the shop all the same. */
 const longestWait = 2_000
 
-export function followLate(): () => void {
+export function followWhenIdle(): () => void {
   let stop: (() => void) | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let isStopped = false

@@ -4,7 +4,7 @@ import type { LiveListener, LiveTopic } from '../browser/live.ts'
 
 const retryAfter = 5_000
 
-export function listenLate(topic: LiveTopic, listener: LiveListener): () => void {
+export function listenLazily(topic: LiveTopic, listener: LiveListener): () => void {
   let stop: (() => void) | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
