@@ -48,7 +48,7 @@ test('R57 so many of each, a largest number, and a smallest: said, and never pas
   const more = dialog.getByRole('button', { name: 'Add one Salsa cup' })
   for (let pressed = 0; pressed < 4; pressed += 1) await more.click()
   await expect(more).toBeDisabled()
-  await expect(dialog.getByRole('status', { name: 'How many Salsa cup' })).toHaveText('4')
+  await expect(dialog.getByRole('group', { name: 'How many Salsa cup' })).toHaveText('4')
 
   // Two greens must be in it: with one, the button says why not.
   await dialog.getByRole('checkbox', { name: 'Lettuce' }).uncheck()

@@ -12,12 +12,14 @@ import { cartNameOf, type Choice, type MenuItem } from '#domain/menu/menu.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import { formatPricedChanges, quoted } from '#words/menu/changes.ts'
 import { language } from '#words/basics/locale.ts'
+import { formatCount } from '#words/basics/counts.ts'
+import { stepperMessages } from '#words/basics/ui.ts'
 import { cartLineMessages as words } from '#words/orders/shop/cart-lines.ts'
-import { CountStepper } from '../count-stepper.tsx'
 import { fetchesYours } from '../make-it-yours/make-it-yours-part.tsx'
 import type { CartStep } from './cart-row.tsx'
 import { missingChoices } from './missing.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Stepper } from '../../ui/stepper.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './cart-lines.module.css'
 
@@ -77,18 +79,19 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
             >
               {words.change}
             </Button>
-            <CountStepper
-              small
-              name={named}
+            <Stepper
+              look="roundSmall"
+              isSilent
               label={words.count(named)}
-              count={line.quantity}
-              canAdd={canAdd && soldOut.length === 0}
+              value={formatCount(line.quantity)}
+              less={stepperMessages.removeOne(named)}
+              more={stepperMessages.addOne(named)}
               onLess={() => {
                 // The last one takes its line along; the focus stays at the row.
                 if (line.quantity === 1) list.current?.closest('li')?.querySelector('h2')?.focus()
                 onStep(item, line, removeOne)
               }}
-              onMore={() => onStep(item, line, addOne)}
+              onMore={canAdd && soldOut.length === 0 ? () => onStep(item, line, addOne) : undefined}
             />
             <span className={classNames(styles.cartLinePrice, 'tabular')}>
               {priceOf(unitPrice, line.quantity)}

@@ -5,8 +5,8 @@ import { textInLanguage } from '#domain/basics/local-text.ts'
 import { isCustomizable, cartNameOf, type MenuItem } from '#domain/menu/menu.ts'
 import { formatMoney, type Cents } from '#domain/basics/money.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Stepper } from '../../ui/stepper.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
-import { CountStepper } from '../count-stepper.tsx'
 import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { usePointed } from '../pointed-item.ts'
 import { lateNews } from './late-news.ts'
@@ -15,6 +15,8 @@ import { Button } from '../../ui/button.tsx'
 import styles from './cart-row.module.css'
 import itemLookStyles from '../../item/item-look.module.css'
 import { language } from '#words/basics/locale.ts'
+import { formatCount } from '#words/basics/counts.ts'
+import { stepperMessages } from '#words/basics/ui.ts'
 import { cartMessages } from '#words/orders/shop/cart.ts'
 import { customizeMessages } from '#words/menu/shop/customize.ts'
 
@@ -116,15 +118,17 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           </Button>
         )}
       </div>
-      <CountStepper
-        name={called}
+      <Stepper
+        look="round"
+        isSilent
         label={cartMessages.count(called)}
-        count={count}
-        canAdd={canAdd}
-        after={name}
+        value={formatCount(count)}
+        less={stepperMessages.removeOne(called)}
+        more={stepperMessages.addOne(called)}
+        onLess={count > 0 ? () => onChange(item, removeKindOne) : undefined}
+        onMore={canAdd && count < Number.MAX_SAFE_INTEGER ? () => onChange(item, addOne) : undefined}
         className={styles.stepper}
-        onLess={() => onChange(item, removeKindOne)}
-        onMore={() => onChange(item, addOne)}
+        valueClassName={styles.count}
       />
       <span className={styles.price}>{price === 'too-many' ? cartMessages.noPrice : formatMoney(price)}</span>
       {children}

@@ -15,6 +15,8 @@ import {
   type MenuItem,
 } from '#domain/menu/menu.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
+import { formatCount } from '#words/basics/counts.ts'
+import { stepperMessages } from '#words/basics/ui.ts'
 import { formatLineCount } from '#words/orders/order-lines.ts'
 import { formatChanges } from '#words/menu/changes.ts'
 import { formatAllergenSources } from '#words/menu/food.ts'
@@ -22,12 +24,12 @@ import { language } from '#words/basics/locale.ts'
 import { makeItYoursMessages as words, noteErrorMessage } from '#words/menu/shop/make-it-yours.ts'
 import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { Button } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { agreeToPrices, useTaxOfStep } from '../cart/agreed-prices.ts'
 import { changeCart, changeInCart, useCart } from '../cart/cart-store.ts'
-import { CountStepper } from '../count-stepper.tsx'
 import { AllergyLine } from './allergy-line.tsx'
 import { useFocusBack } from './give-focus-back.ts'
 import { forgetWish, keepWish, keptWish } from './kept-wishes.ts'
@@ -209,7 +211,6 @@ interface FootProps {
 
 function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFinish }: FootProps) {
   const obstacleId = useId()
-  const finish = useRef<HTMLButtonElement>(null)
   const { quantity } = wish
   const { unitPrice, changes } = seen
   const name = textInLanguage(cartNameOf(item), language)
@@ -232,18 +233,17 @@ function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFini
           </span>
         )}
       </p>
-      <CountStepper
-        name={name}
+      <Stepper
+        look="round"
+        isSilent
         label={words.howMany(name)}
-        count={quantity}
-        least={1}
-        canAdd={quantity < canHave}
-        after={finish}
-        onLess={() => setQuantity(quantity - 1)}
-        onMore={() => setQuantity(quantity + 1)}
+        value={formatCount(quantity)}
+        less={stepperMessages.removeOne(name)}
+        more={stepperMessages.addOne(name)}
+        onLess={quantity > 1 ? () => setQuantity(quantity - 1) : undefined}
+        onMore={quantity < canHave ? () => setQuantity(quantity + 1) : undefined}
       />
       <Button
-        ref={finish}
         go
         className={styles.add}
         off={obstacle !== undefined}

@@ -1,11 +1,13 @@
 // The choices of one group: one of them (a row of a tabla, or tiles), some of them, or so many of each (R57).
-import { useId, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react'
+import { useId, type CSSProperties, type ReactNode } from 'react'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Choice, OptionGroup } from '#domain/menu/menu.ts'
 import { language } from '#words/basics/locale.ts'
+import { formatCount } from '#words/basics/counts.ts'
+import { stepperMessages } from '#words/basics/ui.ts'
 import { groupHint, makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { CountStepper } from '../count-stepper.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
 import { canChoose, choose, chooseNone, countIn, sumIn, unchoose, type Wish } from './wish.ts'
 import cellsStyles from './cells.module.css'
 
@@ -17,37 +19,28 @@ interface OptionFieldsProps {
   onChange: (wish: Wish) => void
 }
 
-/** Takes the focus where nothing else of its group can. */
-type Head = RefObject<HTMLLegendElement | null>
-
 const fieldsOf = { one: OneFields, some: SomeFields, many: ManyFields }
 
 export function OptionFields(props: OptionFieldsProps) {
   const { group, wish } = props
   const Fields = fieldsOf[group.kind]
-  const head = useRef<HTMLLegendElement>(null)
   return (
-    <OptionGroupFrame
-      head={head}
-      name={textInLanguage(group.name, language)}
-      hint={groupHint(group, sumIn(wish, group))}
-    >
-      <Fields {...props} head={head} />
+    <OptionGroupFrame name={textInLanguage(group.name, language)} hint={groupHint(group, sumIn(wish, group))}>
+      <Fields {...props} />
     </OptionGroupFrame>
   )
 }
 
 interface OptionGroupFrameProps {
-  head?: Head
   name: string
   hint: string
   children: ReactNode
 }
 
-export function OptionGroupFrame({ head, name, hint, children }: OptionGroupFrameProps) {
+export function OptionGroupFrame({ name, hint, children }: OptionGroupFrameProps) {
   return (
     <fieldset className={cellsStyles.optionGroup}>
-      <legend className={cellsStyles.optionGroupHead} ref={head} tabIndex={head && -1}>
+      <legend className={cellsStyles.optionGroupHead}>
         <b className={cellsStyles.optionGroupName}>{name}</b>{' '}
         <span className={cellsStyles.optionGroupHint}>{hint}</span>
       </legend>
@@ -135,7 +128,7 @@ function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
   )
 }
 
-function ManyFields({ group, wish, held, head, onChange }: OptionFieldsProps & { head: Head }) {
+function ManyFields({ group, wish, held, onChange }: OptionFieldsProps) {
   return (
     <div className={cellsStyles.cells}>
       {group.choices.map((choice) => {
@@ -163,15 +156,17 @@ function ManyFields({ group, wish, held, head, onChange }: OptionFieldsProps & {
               </small>
             </span>
             {!isGone && (
-              <CountStepper
-                small
-                name={name}
+              <Stepper
+                look="roundSmall"
+                isSilent
                 label={words.howMany(name)}
-                count={count}
-                canAdd={canChoose(wish, group, choice)}
-                after={head}
-                onLess={() => onChange(unchoose(wish, choice))}
-                onMore={() => onChange(choose(wish, group, choice))}
+                value={formatCount(count)}
+                less={stepperMessages.removeOne(name)}
+                more={stepperMessages.addOne(name)}
+                onLess={count > 0 ? () => onChange(unchoose(wish, choice)) : undefined}
+                onMore={
+                  canChoose(wish, group, choice) ? () => onChange(choose(wish, group, choice)) : undefined
+                }
               />
             )}
           </div>

@@ -8,8 +8,8 @@ import type { Color } from '#domain/menu/look.ts'
 import { language } from '#words/basics/locale.ts'
 import { stockMessages as words, soldOutMessages } from '#words/menu/staff/stock.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { RemainingStepper } from '../parts/remaining-stepper.tsx'
 import { isMarkedSoldOut } from './kitchen-marks.ts'
-import { LeftStepper } from './left-stepper.tsx'
 import { SoldOutTerm } from './sold-out-term.tsx'
 import { soldOutErrand } from './use-taps.ts'
 import stockDrawerStyles from './stock-drawer.module.css'
@@ -53,10 +53,11 @@ export function ItemRow({ item, tickets, busy, onSoldOut, onLeft }: ItemRowProps
         )
       }
     >
-      <LeftStepper
+      <RemainingStepper
         name={name}
         remaining={item.remaining}
-        onLeft={(body) => onLeft({ item: item.id, ...body })}
+        className={stockDrawerStyles.remaining}
+        onStep={(body) => onLeft({ item: item.id, ...body })}
       />
     </StockRow>
   )

@@ -8,7 +8,7 @@ import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { LeftStepper } from '../kitchen/left-stepper.tsx'
+import { RemainingStepper } from '../parts/remaining-stepper.tsx'
 import itemRowStyles from './item-row.module.css'
 import styles from './left-today.module.css'
 
@@ -51,7 +51,11 @@ export function LeftToday({ item: { id, remaining, ...item }, onLeft }: LeftToda
               <VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           )}
-          <LeftStepper name={name} remaining={remaining} onLeft={(step) => onLeft({ item: id, ...step })} />
+          <RemainingStepper
+            name={name}
+            remaining={remaining}
+            onStep={(step) => onLeft({ item: id, ...step })}
+          />
         </div>
       )}
     </>

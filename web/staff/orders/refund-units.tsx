@@ -92,6 +92,8 @@ function RefundLine({ line, open, chosen, onChange }: RefundLineProps) {
       {open > 0 ? (
         <Stepper
           label={words.unitsOf(lineName(line))}
+          className={refundDialogStyles.refundUnitsStepper}
+          valueClassName={refundDialogStyles.refundUnitsCount}
           value={words.ofSo(shown, open)}
           less={words.less}
           more={words.more}

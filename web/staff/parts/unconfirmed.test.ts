@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untoldAfter } from './untold.ts'
+import { unconfirmedAfter } from './unconfirmed.ts'
 
 test.each([
   ['the first of three', [4, 5, 6], 4, [5, 6]],
@@ -7,6 +7,6 @@ test.each([
   ['one that somebody else sent', [4, 5, 6], 3, []],
   ['that nobody counts any more', [4, 5], null, []],
   ['something, when nothing was sent', [], 7, []],
-])('the stream tells %s', (_, sent, told, left) => {
-  expect(untoldAfter(sent, told)).toEqual(left)
+])('the stream brings %s', (_, sent, arrived, unconfirmed) => {
+  expect(unconfirmedAfter(sent, arrived)).toEqual(unconfirmed)
 })
