@@ -3,6 +3,7 @@ import type { StaffAccountRow } from '#domain/people/people-api.ts'
 import { roles, type Role } from '#domain/people/staff.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chip, ChipSelect } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lastLogin } from './last-login.ts'
@@ -85,13 +86,12 @@ function RoleOf({
   isOwn,
   onRole,
 }: { person: StaffAccountRow; isOwn: boolean } & Pick<PersonActions, 'onRole'>) {
-  if (!person.on)
-    return <span className={classNames(officeStyles.chip, officeStyles.chipOff)}>{words.off}</span>
-  const look = classNames(officeStyles.chip, person.role === 'owner' && officeStyles.chipMaiz)
-  if (isOwn) return <span className={look}>{words.roles[person.role]}</span>
+  if (!person.on) return <Chip tone="off">{words.off}</Chip>
+  const tone = person.role === 'owner' ? 'going' : 'plain'
+  if (isOwn) return <Chip tone={tone}>{words.roles[person.role]}</Chip>
   return (
-    <select
-      className={classNames(look, styles.peoplePick)}
+    <ChipSelect
+      tone={tone}
       aria-label={words.roleOf(person.name)}
       value={person.role}
       onChange={(event) => {
@@ -104,7 +104,7 @@ function RoleOf({
           {words.roles[role]}
         </option>
       ))}
-    </select>
+    </ChipSelect>
   )
 }
 

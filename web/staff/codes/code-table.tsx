@@ -2,7 +2,8 @@
 import type { OfficePromoCode } from '#domain/orders/promo-codes.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { Button } from '../../ui/button.tsx'
-import { OnSwitch } from '../../ui/on-switch.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import officeStyles from '../office/office.module.css'
@@ -86,8 +87,12 @@ function CodeRow({ code, today, onEdit, onTurn }: { code: OfficePromoCode } & Om
         {formatMoney(code.discountedTotal)}
       </td>
       <td role="cell" className={codesStyles.codesTableState}>
-        {said && <span className={classNames(officeStyles.chip, officeStyles.chipQuiet)}>{said}</span>}
-        <OnSwitch label={code.code} on={code.isOn} onChange={(isOn) => onTurn(code, isOn)} />
+        {said && (
+          <Chip small tone="quiet">
+            {said}
+          </Chip>
+        )}
+        <Switch label={code.code} on={code.isOn} onChange={(isOn) => onTurn(code, isOn)} />
       </td>
       <td role="cell" className={codesStyles.codesTableEdit}>
         <Button small aria-label={words.editWhich(code.code)} onClick={() => onEdit(code)}>

@@ -4,6 +4,7 @@ import type { Weekday } from '#domain/basics/days.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import type { FieldMessages } from '../use-submit.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayBar } from './day-bar.tsx'
@@ -32,18 +33,14 @@ export function DayRow({ day, fields, errors, onEdit, onCopy }: DayRowProps) {
   return (
     <div className={hoursStyles.dayRow} role="group" aria-label={name}>
       <h3 className={hoursStyles.dayRowName}>{name}</h3>
-      <button
+      <Switch
         ref={openSwitch}
-        type="button"
-        role="switch"
-        className={hoursStyles.daySwitch}
-        aria-checked={isOpen}
-        onClick={() => onEdit({ isOpen: !isOpen })}
-      >
-        <i className={hoursStyles.daySwitchTrack} />
-        <VisuallyHidden>{name} </VisuallyHidden>
-        {isOpen ? words.open : words.closed}
-      </button>
+        small
+        label={name}
+        words={{ on: words.open, off: words.closed }}
+        on={isOpen}
+        onChange={(on) => onEdit({ isOpen: on })}
+      />
       <div className={hoursStyles.dayRowPeriods}>
         {isOpen ? (
           <PeriodFields

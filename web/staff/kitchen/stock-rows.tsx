@@ -8,6 +8,7 @@ import type { Color } from '#domain/menu/look.ts'
 import { language } from '#words/basics/locale.ts'
 import { stockMessages as words, soldOutMessages } from '#words/menu/staff/stock.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Switch } from '../../ui/switch.tsx'
 import { RemainingStepper } from '../parts/remaining-stepper.tsx'
 import { isMarkedSoldOut } from './kitchen-marks.ts'
 import { SoldOutTerm } from './sold-out-term.tsx'
@@ -116,17 +117,14 @@ function StockRow({ name, color, soldOut, busy, told, onTurn, term, children }: 
         {told !== '' && <small className={stockDrawerStyles.told}>{told}</small>}
       </p>
       {children}
-      <button
-        type="button"
-        role="switch"
-        className={stockDrawerStyles.state}
-        aria-checked={soldOut}
-        aria-label={soldOutMessages.switch(name)}
-        aria-busy={busy || undefined}
-        onClick={onTurn}
-      >
-        {soldOut ? words.soldOut : words.onSale}
-      </button>
+      <Switch
+        look="word"
+        label={soldOutMessages.switch(name)}
+        words={{ on: words.soldOut, off: words.onSale }}
+        on={soldOut}
+        busy={busy}
+        onChange={onTurn}
+      />
       {term}
     </li>
   )

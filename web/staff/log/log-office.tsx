@@ -13,8 +13,7 @@ import { officePaths } from '../office/office-paths.ts'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { LogDays } from './log-days.tsx'
 import { useLog } from './use-log.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
+import { Picker } from '../../ui/picker.tsx'
 import styles from './log.module.css'
 import { logMessages } from '#words/people/staff/log.ts'
 
@@ -31,18 +30,14 @@ export function LogOffice() {
         screen={officePaths.log}
         about={logMessages.about}
       />
-      <nav className={classNames(officeStyles.picker, styles.logTopics)} aria-label={logMessages.topics}>
-        {[undefined, ...auditTopics].map((one) => (
-          <a
-            key={one ?? 'changes'}
-            className={officeStyles.pickerChoice}
-            href={one ? `${officePaths.log}/${one}` : officePaths.log}
-            aria-current={one === topic ? 'page' : undefined}
-          >
-            {one ? logMessages.topic[one] : logMessages.changes}
-          </a>
-        ))}
-      </nav>
+      <Picker
+        label={logMessages.topics}
+        choices={[undefined, ...auditTopics].map((one) => ({
+          name: one ? logMessages.topic[one] : logMessages.changes,
+          href: one ? `${officePaths.log}/${one}` : officePaths.log,
+          current: one === topic && 'page',
+        }))}
+      />
       {/* Another topic is another log; the links above stay, and the focus on them. */}
       <LogOf key={topic} topic={topic} />
     </>

@@ -13,7 +13,7 @@ import { setLeft, setSoldOut } from '../../kitchen-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { OnSwitch } from '../../ui/on-switch.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { itemPath } from '../office/office-paths.ts'
 import { useErrands } from '../use-errands.ts'
@@ -99,7 +99,8 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
       ) : (
         <LeftToday item={item} onLeft={(body) => save(() => setLeft(body))} />
       )}
-      <OnSwitch
+      <Switch
+        small
         label={name}
         words={words.onSale}
         on={!soldOut}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckField, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { OnSwitch } from '../../ui/on-switch.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { Grip } from '../menu/grip.tsx'
 import type { Step } from '../menu/menu-places.ts'
 import type { RowDrag } from '../menu/use-row-drag.ts'
@@ -89,7 +89,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
       </td>
       <td role="cell" className={choicesPartStyles.today}>
         {saved ? (
-          <OnSwitch label={name} words={words.onSale} on={!saved.soldOut} onChange={onSell} />
+          <Switch small label={name} words={words.onSale} on={!saved.soldOut} onChange={onSell} />
         ) : (
           <span className={choicesPartStyles.new}>{words.afterSaving}</span>
         )}

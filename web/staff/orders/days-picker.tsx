@@ -1,6 +1,6 @@
 // Picks the days of the list: today, the last seven, or all of them.
 import { addressOf, type OrdersView } from './orders-address.ts'
-import officeStyles from '../office/office.module.css'
+import { Picker } from '../../ui/picker.tsx'
 import { ordersMessages } from '#words/orders/staff/orders.ts'
 
 const choices = [
@@ -11,17 +11,13 @@ const choices = [
 
 export function DaysPicker({ view }: { view: OrdersView }) {
   return (
-    <nav className={officeStyles.picker} aria-label={ordersMessages.days}>
-      {choices.map(([kind, name]) => (
-        <a
-          key={kind}
-          className={officeStyles.pickerChoice}
-          href={addressOf({ ...view, days: { kind }, page: 1 })}
-          aria-current={view.days.kind === kind ? 'true' : undefined}
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
+    <Picker
+      label={ordersMessages.days}
+      choices={choices.map(([kind, name]) => ({
+        name,
+        href: addressOf({ ...view, days: { kind }, page: 1 }),
+        current: view.days.kind === kind,
+      }))}
+    />
   )
 }

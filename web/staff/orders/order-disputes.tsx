@@ -10,6 +10,7 @@ import { disputeMessages as words } from '#words/payments/staff/disputes.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { timeSeenFrom } from './order-times.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import officeStyles from '../office/office.module.css'
 import styles from './order-refunds.module.css'
@@ -40,16 +41,10 @@ function DisputeRow({ order, dispute }: { order: OfficeOrder; dispute: OfficeDis
         {timeSeenFrom(calendarDay(order.timestamp, timeZone), openedAt, timeZone)}
       </time>
       <div>
-        <b>{words.amount(formatMoney(amount))}</b>
-        <span
-          className={
-            isUrgent || status === 'lost'
-              ? classNames(officeStyles.chip, officeStyles.chipChile)
-              : classNames(officeStyles.chip, officeStyles.chipQuiet)
-          }
-        >
+        <b>{words.amount(formatMoney(amount))}</b>{' '}
+        <Chip small tone={isUrgent || status === 'lost' ? 'bad' : 'quiet'}>
           {words.states[status]}
-        </span>
+        </Chip>
         <p>
           {words.reasons[reason]} {moneyOf(dispute)}
         </p>

@@ -10,6 +10,7 @@ import { refundMessages as words } from '#words/payments/staff/refund.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { timeSeenFrom } from './order-times.ts'
 import { partsInWords, refunderOf, whatWentBack } from './refund-lines.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import officeStyles from '../office/office.module.css'
 import styles from './order-refunds.module.css'
@@ -61,15 +62,12 @@ function RefundRow({ order, refund, isOwed }: RefundRowProps) {
       <div>
         <b>{whatWentBack(order, refund)}</b>
         {state !== 'sent' && (
-          <span
-            className={
-              state === 'failed'
-                ? classNames(officeStyles.chip, officeStyles.chipChile)
-                : classNames(officeStyles.chip, officeStyles.chipQuiet)
-            }
-          >
-            {words.states[state]}
-          </span>
+          <>
+            {' '}
+            <Chip small tone={state === 'failed' ? 'bad' : 'quiet'}>
+              {words.states[state]}
+            </Chip>
+          </>
         )}
         <p>{about.filter(Boolean).join(' ')}</p>
         {refund.isStuck && <p className={styles.failed}>{words.stuckHint}</p>}

@@ -14,26 +14,22 @@ import { salesCsvUrl } from '../../office-api.ts'
 import { routeOf } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Picker } from '../../ui/picker.tsx'
 import { salesPath } from './sales-address.ts'
-import officeStyles from '../office/office.module.css'
 import styles from './period-bar.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 
 export function PeriodPicker({ query }: { query: SalesQuery }) {
   const picked = 'period' in query ? query.period : undefined
   return (
-    <nav className={officeStyles.picker} aria-label={salesMessages.periods}>
-      {salesPeriods.map((period) => (
-        <a
-          key={period}
-          className={officeStyles.pickerChoice}
-          href={salesPath({ period })}
-          aria-current={period === picked ? 'page' : undefined}
-        >
-          {salesMessages.period[period]}
-        </a>
-      ))}
-    </nav>
+    <Picker
+      label={salesMessages.periods}
+      choices={salesPeriods.map((period) => ({
+        name: salesMessages.period[period],
+        href: salesPath({ period }),
+        current: period === picked && 'page',
+      }))}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { OnTimeRecordReply } from '#domain/kitchen/kitchen-api.ts'
 import { minOrdersToShow, percentKept } from '#domain/kitchen/on-time-record.ts'
 import { Button } from '../../ui/button.tsx'
-import { OnSwitch } from '../../ui/on-switch.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import {
   inWords,
@@ -72,7 +72,7 @@ export function NobodyCard({ values, onChange }: CardProps) {
       <h2 className={officeStyles.panelTitle}>{words.nobody}</h2>
       <ul role="list">
         <Row title={words.stop} hint={words.stopHint(stopAfter ?? usualStop)}>
-          <OnSwitch
+          <Switch
             label={words.stop}
             on={stopAfter !== null}
             onChange={(on) => onChange(on ? startOf('stopAfter', values) : { stopAfter: null })}
@@ -113,7 +113,7 @@ export function RecordCard({ month, values: { showsOnTimeRecord }, onChange }: R
             </>
           }
         >
-          <OnSwitch
+          <Switch
             label={onTimeMessages.show}
             on={showsOnTimeRecord}
             off={!isEnough && !showsOnTimeRecord}

@@ -5,7 +5,7 @@ import type { PaymentMethods } from '#domain/restaurant/payment-methods.ts'
 import { orderSizeOptions, shareOptions } from '#domain/restaurant/setting-constants.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { OnSwitch } from '../../ui/on-switch.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { useShop } from '../bar/use-shop.ts'
 import { SavedSetting } from '../office/setting-frame.tsx'
 import type { LoadedSetting } from '../office/use-setting-form.ts'
@@ -55,9 +55,14 @@ function PayingSwitches({ setting }: { setting: LoadedSetting<'paymentMethods'> 
   return (
     <>
       <ul role="list" className="way-rules">
-        <Switch label={words.tips} about={words.tipsAbout} on={tips} onChange={(on) => save({ tips: on })} />
+        <SwitchRow
+          label={words.tips}
+          about={words.tipsAbout}
+          on={tips}
+          onChange={(on) => save({ tips: on })}
+        />
         {(['pickup', 'delivery'] as const).map((fulfillment) => (
-          <Switch
+          <SwitchRow
             key={fulfillment}
             label={words.counter[fulfillment]}
             about={hasNoCards ? words.noCards : words.counterAbout[fulfillment]}
@@ -91,7 +96,7 @@ function PayingSwitches({ setting }: { setting: LoadedSetting<'paymentMethods'> 
   )
 }
 
-interface SwitchProps {
+interface SwitchRowProps {
   label: string
   about: string
   on: boolean
@@ -99,7 +104,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void
 }
 
-function Switch({ label, about, on, isFixed = false, onChange }: SwitchProps) {
+function SwitchRow({ label, about, on, isFixed = false, onChange }: SwitchRowProps) {
   const id = useId()
   return (
     <li className={waysEditorStyles.wayRulesRule}>
@@ -107,7 +112,7 @@ function Switch({ label, about, on, isFixed = false, onChange }: SwitchProps) {
         <b>{label}</b>
         <small id={id}>{about}</small>
       </div>
-      <OnSwitch label={label} on={on} off={isFixed} describedBy={id} onChange={onChange} />
+      <Switch label={label} on={on} off={isFixed} describedBy={id} onChange={onChange} />
     </li>
   )
 }

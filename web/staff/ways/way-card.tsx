@@ -2,7 +2,7 @@
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { OnSwitch } from '../../ui/on-switch.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { staysOn, type WaysFields } from './ways-fields.ts'
 import officeStyles from '../office/office.module.css'
 import waysEditorStyles from './ways-editor.module.css'
@@ -45,7 +45,7 @@ export function WayCard({ fulfillment, values, error, onChange }: WayCardProps) 
           </p>
         )}
       </div>
-      <OnSwitch
+      <Switch
         label={name}
         on={values[fulfillment]}
         off={isFixed}

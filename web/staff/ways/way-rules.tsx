@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { fulfillments } from '#domain/restaurant/setting-constants.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { OnSwitch } from '../../ui/on-switch.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import type { WaysFields } from './ways-fields.ts'
 import officeStyles from '../office/office.module.css'
 import waysEditorStyles from './ways-editor.module.css'
@@ -36,7 +36,7 @@ export function WayRules({ values, onChange }: WayRulesProps) {
         )}
         {values.delivery && (
           <Rule title={words.taxFee} about={words.taxFeeHint}>
-            <OnSwitch
+            <Switch
               label={words.taxFee}
               on={values.feeIsTaxed}
               onChange={(feeIsTaxed) => onChange({ feeIsTaxed })}
