@@ -117,16 +117,18 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   const look = classNames(lookOf(column), cardPlaces[column.onCard])
   // No effect in a row that is drawn as one.
   const style = { order: column.cardOrder }
-  if (column.isRowHead)
+  // Of the columns without a total, the row of totals has neither heads nor names: they would name nothing.
+  const hasContent = children !== undefined
+  if (column.isRowHead && hasContent)
     return (
       <th role="rowheader" scope="row" className={look} style={style}>
         {children}
       </th>
     )
   // On a card the column's name stands before the value; a screen reader has it from the head of the table.
-  const label = column.onCard === 'labeled' && typeof column.head === 'string' ? column.head : undefined
+  const isLabeled = column.onCard === 'labeled' && hasContent && typeof column.head === 'string'
   return (
-    <td role="cell" className={look} style={style} data-label={label}>
+    <td role="cell" className={look} style={style} data-label={isLabeled ? column.head : undefined}>
       {children}
     </td>
   )

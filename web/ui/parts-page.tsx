@@ -1,0 +1,272 @@
+// Every part in every state on one page, for those who build screens, and for the journey that looks at it
+// (e2e/parts-page.spec.ts). `npm run dev` shows the page at /web/parts.html; `npm start` has none of it.
+import './reset.css'
+import './tokens.css'
+import './base.css'
+import { StrictMode, useRef, useState, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { cents, type Cents } from '#domain/basics/money.ts'
+import { Answer } from './answer.tsx'
+import { Button, ButtonLink } from './button.tsx'
+import { DataTable, type Column } from './data-table.tsx'
+import { Fact, Facts } from './facts.tsx'
+import { CheckField, Field, SelectField, TextField } from './field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { Grid, Row, Split, Stack } from './layout.tsx'
+import { Money } from './money.tsx'
+import { Notice } from './notice.tsx'
+import { Panel, Sheet } from './panel.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PopUp } from './pop-up.tsx'
+import { Stepper } from './stepper.tsx'
+
+const longName = 'Maximiliana Guadalupe Fernández-Villalobos'
+
+function PartsPage() {
+  return (
+    <main className="wrap">
+      <Stack gap={6}>
+        <h1>The parts</h1>
+        <Buttons />
+        <Fields />
+        <Numbers />
+        <Words />
+        <Tables />
+        <Layouts />
+        <Windows />
+      </Stack>
+    </main>
+  )
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={4} aria-label={name}>
+      <h2>{name}</h2>
+      {children}
+    </Stack>
+  )
+}
+
+function Buttons() {
+  return (
+    <Part name="Buttons">
+      <Row gap={4}>
+        <Button>Plain</Button>
+        <Button go>Go</Button>
+        <Button quiet>Quiet</Button>
+        <Button bare>Bare</Button>
+        <Button danger>Danger</Button>
+        <Button link>Like a link</Button>
+        <ButtonLink href="#parts">A link</ButtonLink>
+      </Row>
+      <Row gap={4}>
+        <Button off>Plain, off</Button>
+        <Button go off>
+          Go, off
+        </Button>
+        <Button quiet off>
+          Quiet, off
+        </Button>
+        <Button busy>Plain, busy</Button>
+        <Button go busy busyLabel="Sending it">
+          Go, busy
+        </Button>
+        <Button go small>
+          Small
+        </Button>
+        <Button go big>
+          Big, {longName}
+        </Button>
+      </Row>
+      <Button go wide>
+        Wide
+      </Button>
+    </Part>
+  )
+}
+
+function Fields() {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Part name="Fields">
+      <Grid cell="medium">
+        <Field label="Name" defaultValue={longName} />
+        <Field label="ZIP code" error="A ZIP code has five digits." defaultValue="123" />
+        <Field label="Phone" hint="We call only about this order." placeholder="(555) 010-0199" />
+        <Field label="Title" aside="12 of 40" defaultValue="Burrito dinner" />
+        <SelectField label="Color">
+          <option>Corn</option>
+          <option>Teal</option>
+        </SelectField>
+        <TextField label="Note" defaultValue="Ring twice, the bell is quiet." />
+        <PasswordField label="Password" shown={isShown} onShownChange={setShown} defaultValue="burrito" />
+        <Stack gap={2}>
+          <CheckField label="Delivery address same as above" defaultChecked />
+          <CheckField label="Tell me" about="by email, once an hour at most" />
+        </Stack>
+      </Grid>
+    </Part>
+  )
+}
+
+function Numbers() {
+  const [count, setCount] = useState(1)
+  const steps = {
+    label: 'How many',
+    value: String(count),
+    less: 'One less',
+    more: 'One more',
+    onLess: count > 0 ? () => setCount(count - 1) : undefined,
+    onMore: count < 2 ? () => setCount(count + 1) : undefined,
+  }
+  return (
+    <Part name="Numbers">
+      <Row gap={5}>
+        <Stepper {...steps} />
+        <Stepper {...steps} look="large" isSilent />
+        <Stepper {...steps} look="round" isSilent />
+        <Stepper {...steps} look="roundSmall" isSilent />
+        <Money amount={cents(1205)} />
+      </Row>
+    </Part>
+  )
+}
+
+function Words() {
+  return (
+    <Part name="Words">
+      <Notice tone="info">The kitchen opens at 11 AM.</Notice>
+      <Notice tone="change" action={<Button small>See the cart</Button>}>
+        <b>A price has changed.</b> Pork Burrito is $11.00 now.
+      </Notice>
+      <Notice tone="bad">Your card was declined.</Notice>
+      <Answer data={undefined} hasFailed={false} onAgain={() => {}}>
+        {() => null}
+      </Answer>
+      <Answer data={undefined} hasFailed onAgain={() => {}}>
+        {() => null}
+      </Answer>
+      <Answer data="It is here." hasFailed={false} onAgain={() => {}}>
+        {(words) => <p>{words}</p>}
+      </Answer>
+    </Part>
+  )
+}
+
+interface Guest {
+  readonly number: number
+  readonly name: string
+  readonly items: string
+  readonly total: Cents
+}
+
+const guests: readonly Guest[] = [
+  { number: 150, name: longName, items: '2 Pork Burrito, 1 Bean Burrito', total: cents(3615) },
+  { number: 151, name: 'Bo', items: '1 Beef Burrito', total: cents(1205) },
+]
+
+const columns: readonly Column<Guest>[] = [
+  { key: 'number', head: 'Number', cell: ({ number }) => number, isRowHead: true, onCard: 'lead' },
+  { key: 'name', head: 'Name', cell: ({ name }) => name, onCard: 'line' },
+  { key: 'items', head: 'Items', cell: ({ items }) => items, isQuiet: true, onCard: 'labeled' },
+  {
+    key: 'total',
+    head: 'Total',
+    cell: ({ total }) => <Money amount={total} />,
+    total: <Money amount={cents(4820)} />,
+    isAmount: true,
+    onCard: 'end',
+  },
+  {
+    key: 'open',
+    head: 'Open',
+    hidesHead: true,
+    cell: ({ number }) => (
+      <Button quiet small aria-label={`Open ${number}`}>
+        Open
+      </Button>
+    ),
+    onCard: 'wide',
+  },
+]
+
+function Tables() {
+  return (
+    <Part name="Tables">
+      <DataTable caption="Guests" columns={columns} rows={guests} keyOf={({ number }) => number} />
+      <DataTable
+        caption="Guests in pairs"
+        cards="pairs"
+        columns={columns}
+        rows={guests}
+        keyOf={({ number }) => number}
+      />
+      <Facts label="About the order">
+        <Fact name="Promised ready" isLarge>
+          12:05 PM
+        </Fact>
+        <Fact name="Name">{longName}</Fact>
+      </Facts>
+      <Facts look="rows" label="The bill">
+        <Fact name="Subtotal">$33.00</Fact>
+        <Fact name="Tax of the County of San Luis Obispo">$3.15</Fact>
+      </Facts>
+    </Part>
+  )
+}
+
+function Layouts() {
+  const paper = (words: string) => <Sheet>{words}</Sheet>
+  return (
+    <Part name="Layouts">
+      <Panel title="A panel" about="What it is about, in a line." actions={<Button quiet>Edit</Button>}>
+        <Panel level={3} title={`A panel in it, of ${longName}`}>
+          <p>Some words.</p>
+        </Panel>
+      </Panel>
+      <Row spread="between">
+        <span>At the start</span>
+        <span>At the end</span>
+      </Row>
+      <Grid cell="small">{['One', 'Two', 'Three', 'Four', 'Five'].map(paper)}</Grid>
+      <Split sides="preview" beside={paper('The smaller side')}>
+        {paper('The larger side')}
+      </Split>
+      <Split sides="aside" beside={paper('The form')}>
+        {paper('The list')}
+      </Split>
+    </Part>
+  )
+}
+
+function Windows() {
+  const form = useRef<HTMLFormElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const sent = { form, sending: false, trouble: 'The server did not answer.', submit: close }
+  return (
+    <Part name="Windows">
+      <Row>
+        <Button onClick={() => setOpen(true)}>Open the form</Button>
+        <Button popoverTarget="parts-pop-up">Open the pop-up</Button>
+      </Row>
+      <PopUp id="parts-pop-up" title="A pop-up">
+        <Button quiet>The first thing to press</Button>
+      </PopUp>
+      {isOpen && (
+        <FormDialog title={`Rename ${longName}`} form={sent} submit="Save" onClose={close}>
+          <Field label="New name" defaultValue={longName} />
+        </FormDialog>
+      )}
+    </Part>
+  )
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <PartsPage />
+    </StrictMode>,
+  )
