@@ -14,7 +14,7 @@ import {
 import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { columnOf, openBoard, printOnBoard, ticketOf, undoFromRecent } from './staff.ts'
+import { columnOf, openBoard, printOnBoard, ticketOf, undoMove } from './staff.ts'
 
 test(
   'R52, R53 a delivery from the board to the door: four steps, On its way, and all that the driver needs',
@@ -64,7 +64,7 @@ test(
     await expect(customer).toHaveTitle('On its way | Burritoful')
     await expectAccessible(customer)
 
-    await undoFromRecent(page, placed.number)
+    await undoMove(page, placed.number)
     await expect(currentStep(customer)).toContainText('Packed. Leaving next.')
 
     await page.goto(`${shop.url}/#/Manage/Order/${placed.id}`)
@@ -193,7 +193,7 @@ test('R54 too late: the button goes when cooking starts, and whoever was about t
   await expect(cancelButton(customer)).toHaveCount(0)
   await expect(currentStep(customer)).toContainText('On the comal now.')
 
-  await undoFromRecent(page, placed.number)
+  await undoMove(page, placed.number)
   await expect(cancelButton(customer)).toBeVisible()
   await cancelButton(customer).focus()
   await ticketOf(page, placed.number).getByRole('button', { name: 'Start cooking' }).click()

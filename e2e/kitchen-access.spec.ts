@@ -162,6 +162,10 @@ test(
     await expectAccessible(page)
     await ticketOf(page, 2).getByRole('button', { name: 'Mark ready' }).click()
     await expectColumn(page, 'Ready', [1, 2])
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    // After a tap Undo stands in its place for half a minute.
+    await page.reload()
     await page.getByRole('button', { name: 'Recent 1' }).click()
     await expectAccessible(page)
     await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 // A new order rings on every board until somebody touches its ticket on one board.
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
-import { expectColumn, openBoard, openOtherBoard, order, ticketOf, undoFromRecent } from './staff.ts'
+import { expectColumn, openBoard, openOtherBoard, order, ticketOf, undoMove } from './staff.ts'
 
 const expectAlarm = (page: Page, state: 'ringing' | 'quiet') =>
   expect(page.locator('[data-alarm]')).toHaveAttribute('data-alarm', state)
@@ -37,7 +37,7 @@ test(
       await ticketOf(page, 3).getByRole('button', { name: 'Start cooking' }).click()
       await expectColumn(page, 'Cooking', [3])
       await expectAlarm(page, 'quiet')
-      await undoFromRecent(page, 3)
+      await undoMove(page, 3)
       await expectColumn(page, 'New', [1, 2, 3])
       await page.reload()
       await expectColumn(page, 'New', [1, 2, 3])

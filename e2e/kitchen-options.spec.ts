@@ -12,7 +12,7 @@ import {
   openOtherBoard,
   printOnBoard,
   ticketOf,
-  undoFromRecent,
+  undoMove,
 } from './staff.ts'
 
 const linesOf = (page: Page, number: number) => ticketOf(page, number).getByRole('listitem')
@@ -135,7 +135,7 @@ test('R60 single burritos are ticked off on every board at once; Back to New emp
     await ticketOf(page, 1).getByRole('button', { name: 'Mark ready' }).click()
     await expectColumn(page, 'Ready', [1])
     await expect(columnOf(page, 'Ready').getByRole('button', { name: /Beef/ })).toHaveCount(0)
-    await undoFromRecent(page, 1)
+    await undoMove(page, 1)
     await expect(rolling(page, 1, /Beef HOT 1 of 2 made/)).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 // Recent, the list of what was moved: readable for every role and at every width, and it brings an order back.
 import { expect, test } from './shop.ts'
-import { expectColumn, hire, openBoard, order, ticketOf, undoFromRecent } from './staff.ts'
+import { expectColumn, hire, openBoard, order, ticketOf, undoMove } from './staff.ts'
 
 test(
   'Recent as a cook on a tablet: number, name and items in rows as wide as their words, and Undo brings one back',
@@ -16,7 +16,7 @@ test(
     for (const width of [1024, 390, 768, 1280])
       await test.step(`${width} pixels`, async () => {
         await page.setViewportSize({ width, height: 768 })
-        // On a tablet Undo stands in its place for half a minute.
+        // After a tap Undo stands in its place for half a minute.
         await page.reload()
         await page.getByRole('button', { name: 'Recent 1' }).click()
         await expect(recent.getByRole('listitem')).toHaveText(
@@ -30,7 +30,7 @@ test(
         expect(high, `the items at ${width} pixels`).toBeLessThan(36)
       })
     await page.keyboard.press('Escape')
-    await undoFromRecent(page, 1)
+    await undoMove(page, 1)
     await expectColumn(page, 'New', [1])
   },
 )

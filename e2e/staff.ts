@@ -152,8 +152,13 @@ export async function openSoldOut(page: Page): Promise<Locator> {
   return list
 }
 
-export async function undoFromRecent(page: Page, number: number): Promise<void> {
-  await page.getByRole('button', { name: /^Recent/ }).click()
+/** Takes the last move of a ticket back: with the Undo of the bar right after the tap, and from Recent later. */
+export async function undoMove(page: Page, number: number): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  const recent = page.getByRole('button', { name: /^Recent/ })
+  await expect(undo.or(recent)).toBeVisible()
+  if (await undo.isVisible()) return undo.click()
+  await recent.click()
   await page
     .getByRole('dialog', { name: 'The last ten minutes' })
     .getByRole('button', { name: `Undo ${number}`, exact: true })

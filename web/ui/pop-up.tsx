@@ -1,24 +1,27 @@
 // A small panel under the button that opens it; the browser closes it on Escape and on a tap elsewhere, and Back does, too.
 import { useState, type ReactNode, type Ref, type ToggleEvent } from 'react'
+import { classNames } from './class-names.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import styles from './pop-up.module.css'
 
 interface PopUpProps {
   id: string
   title: string
+  /** For lists whose rows hold more than one thing. */
+  isWide?: boolean
   ref?: Ref<HTMLDivElement>
   /** Told just before it opens or closes. */
   onToggle?: (opens: boolean) => void
   children: ReactNode
 }
 
-export function PopUp({ id, title, ref, onToggle, children }: PopUpProps) {
+export function PopUp({ id, title, isWide = false, ref, onToggle, children }: PopUpProps) {
   const toggled = usePopUp('button, input')
   return (
     <div
       ref={ref}
       id={id}
-      className={styles.popUp}
+      className={classNames(styles.popUp, isWide && styles.wide)}
       popover="auto"
       role="dialog"
       aria-labelledby={`${id}-title`}

@@ -7,17 +7,17 @@ import {
   type BoardStatus,
   type Ticket,
 } from '#domain/kitchen/tickets.ts'
-import type { OrderId } from '#domain/orders/order.ts'
 import { may } from '#domain/people/staff.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Beans } from '../../ui/beans.tsx'
+import { Messages } from '../../ui/messages.tsx'
 import { clockTime } from '#words/basics/dates.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useSameFunction } from '../../ui/use-same-function.ts'
 import { usePhone } from '../bar/use-phone.ts'
 import { AllDayStrip } from './all-day-strip.tsx'
-import { AsleepBanner, CanceledBanner, ConnectionBanner, SoundBanner, UnwatchedBanner } from './banners.tsx'
 import { Board } from './board.tsx'
+import { useBoardMessages } from './board-messages.ts'
 import { BusyControl } from './busy-control.tsx'
 import { KitchenBar } from './kitchen-bar.tsx'
 import { KitchenClockProvider } from './kitchen-clock.ts'
@@ -30,11 +30,10 @@ import {
   type ColumnName,
   type Tickets,
 } from './kitchen-state.ts'
-import { lastMoved, LastTap } from './last-tap.tsx'
 import { LaterButton } from './later-button.tsx'
 import { PauseControl } from './pause-control.tsx'
 import { QuietAll } from './quiet-all.tsx'
-import { RecentMoves } from './recent-moves.tsx'
+import { lastMoved, RecentMoves } from './recent-moves.tsx'
 import { StockControl } from './stock-control.tsx'
 import { WithTicketMenu } from './ticket-menu.tsx'
 import { useAlarm } from './use-alarm.ts'
@@ -69,22 +68,28 @@ export function KitchenPage() {
     if (moved) void undo(moved)
   })
   const [picked, setPicked] = useState<ColumnName>('placed')
-  const [called, readCanceled] = useUnreadCanceled(known)
-  // The person who cancels an order here needs no banner about it.
-  const over = useBoardWindows({
+  const { name, timeZone } = useRestaurant()
+  const clockOf = (moment: number) => shop && clockTime(moment, timeZone)
+  const onTouch = useSameFunction((ticket: Ticket) => void taps.touch(ticket))
+  const [messages, markRead] = useBoardMessages({
     tickets: known,
-    taps,
     now,
-    onCanceled: (ticket) => readCanceled([ticket]),
+    untouched,
+    onHere: onTouch,
+    connection,
+    clockOf: (moment) => clockOf(moment + clockAhead),
+    sound,
+    onSound: turnOn,
+    awake,
   })
+  // The person who cancels an order here needs no message about it.
+  const over = useBoardWindows({ tickets: known, taps, now, onCanceled: markRead })
   const colors = useColorsOf(shop?.items ?? [])
   const marks = useMarksOf(shop ?? noMenu)
   const toMake = [...columns.placed, ...columns.cooking]
   const isPhone = usePhone()
   const isWide = useBoardWidth() === 'wide'
   useKitchenTheme()
-  const { name, timeZone } = useRestaurant()
-  const clockOf = (moment: number) => shop && clockTime(moment, timeZone)
 
   async function undo(ticket: Ticket): Promise<void> {
     const undone = await taps.undo(ticket)
@@ -103,7 +108,6 @@ export function KitchenPage() {
   })
   const onCollect = useSameFunction((ticket: Ticket) => over.collect(ticket))
   const onTick = useSameFunction((ticket: Ticket, line: number) => void taps.tick(ticket, line))
-  const onTouch = useSameFunction((ticket: Ticket) => void taps.touch(ticket))
 
   return (
     <div
@@ -132,8 +136,13 @@ export function KitchenPage() {
           )
         }
       >
-        <LastTap said={taps.said} tickets={known} onUndo={onUndo} />
-        <RecentMoves tickets={undoableTickets(known, new Date(now))} now={now} onUndo={onUndo} />
+        <RecentMoves
+          said={taps.said}
+          tickets={known}
+          undoable={undoableTickets(known, new Date(now))}
+          now={now}
+          onUndo={onUndo}
+        />
       </KitchenBar>
       <WithTicketMenu
         now={now}
@@ -197,25 +206,10 @@ export function KitchenPage() {
           )}
         </main>
       </WithTicketMenu>
-      <div className={styles.notices}>
-        {untouched && <UnwatchedBanner ticket={untouched} now={now} onHere={() => onTouch(untouched)} />}
-        <CanceledBanner tickets={called} onRead={() => readCanceled(called)} />
-        <ConnectionBanner connection={connection} clockOf={(moment) => clockOf(moment + clockAhead)} />
-        {sound === 'blocked' && <SoundBanner onTurnOn={turnOn} />}
-        {awake === 'refused' && <AsleepBanner />}
-      </div>
+      <Messages messages={messages} />
       {over.windows}
     </div>
   )
-}
-
-/** The orders that were canceled while the board was open, until somebody at this board has read the banner. */
-function useUnreadCanceled(tickets: Tickets) {
-  const [read, setRead] = useState<ReadonlySet<OrderId>>(new Set())
-  const unread = [...tickets.values()].filter(({ id, status }) => status === 'canceled' && !read.has(id))
-  const add = (more: readonly Ticket[]) =>
-    setRead((before) => new Set([...before, ...more.map(({ id }) => id)]))
-  return [unread, add] as const
 }
 
 /** The whole document, scroll bars included, uses the dark theme for as long as the board is shown. */

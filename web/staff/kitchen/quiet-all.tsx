@@ -2,7 +2,7 @@
 import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BarButton } from './bar-button.tsx'
-import { usePassedFocus } from './use-passed-focus.ts'
+import { usePassedFocus } from '../../ui/use-passed-focus.ts'
 import styles from './quiet-all.module.css'
 
 interface QuietAllProps {

@@ -1,68 +1,97 @@
-// The list of all moves of the last ten minutes, each of which can still be undone.
+// What the header says of the last tap: which ticket moved, with Undo, or what went wrong; and otherwise Recent, the list of all
+// moves of the last ten minutes, each of which can still be undone. Neither covers a ticket.
 import { useId, useRef, useState } from 'react'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
+import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { language } from '#words/basics/locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { BarButton } from './bar-button.tsx'
-import { movedAt } from './kitchen-state.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
-import lastTapStyles from './last-tap.module.css'
+import { BarButton } from './bar-button.tsx'
+import { movedAt, type Tickets } from './kitchen-state.ts'
+import type { Said } from './use-taps.ts'
 import styles from './recent-moves.module.css'
-import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
 
 interface RecentMovesProps {
-  tickets: readonly Ticket[]
+  said: Said | undefined
+  tickets: Tickets
+  /** Those that can still be undone. */
+  undoable: readonly Ticket[]
   now: number
   onUndo: (ticket: Ticket) => void
 }
 
-export function RecentMoves({ tickets, now, onUndo }: RecentMovesProps) {
+export function RecentMoves({ said, tickets, undoable, now, onUndo }: RecentMovesProps) {
   const id = useId()
   const popUp = useRef<HTMLDivElement>(null)
   // While the list is open it does not change, so that no row slides away under the finger. The server refuses to undo
   // a move that somebody else has already followed with another.
   const [held, setHeld] = useState<readonly Ticket[]>()
-  const shown = held ?? tickets
+  const moved = held ? undefined : lastMoved(said, tickets)
+  const done = moved && words.done(moved.number, moved.status, moved.fulfillmentDetails.fulfillment)
+  const told = said?.kind === 'trouble' ? said.words : done
+  const shown = held ?? undoable
   const undo = (ticket: Ticket) => {
     popUp.current?.hidePopover()
     onUndo(ticket)
   }
   return (
-    <div className={lastTapStyles.recent}>
-      <BarButton popoverTarget={id} count={tickets.length}>
-        {kitchenMessages.recent}
-      </BarButton>
-      <PopUp
-        ref={popUp}
-        id={id}
-        title={kitchenMessages.recentTitle}
-        onToggle={(opens) => setHeld(opens ? tickets : undefined)}
-      >
-        {shown.length === 0 && <p className={styles.none}>{kitchenMessages.nothingRecent}</p>}
-        <ul role="list" className={styles.list}>
-          {shown.map((ticket) => (
-            <li key={ticket.id} className={styles.move}>
-              <p className={styles.what}>
-                <span className={styles.number}>{ticket.number}</span>{' '}
-                <span className={styles.name}>{ticket.name}</span>{' '}
-                <span className={styles.ago}>{movedWords(ticket, now)}</span>{' '}
-                <span className={styles.items}>{kitchenMessages.recentItems(itemsOf(ticket))}</span>
-              </p>
-              <Button
-                small
-                className={styles.undo}
-                aria-label={kitchenMessages.undoTicket(ticket.number)}
-                onClick={() => undo(ticket)}
-              >
-                {kitchenMessages.undo}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </PopUp>
-    </div>
+    <>
+      <div className={classNames(styles.lastTap, told !== undefined && styles.told)}>
+        <p role="status">{told}</p>
+        {moved && (
+          <Button small className={styles.undoLast} onClick={() => onUndo(moved)}>
+            <Icon name="undo" />
+            {words.undo}
+          </Button>
+        )}
+      </div>
+      {!moved && (
+        <div>
+          <BarButton popoverTarget={id} count={undoable.length}>
+            {words.recent}
+          </BarButton>
+          <PopUp
+            ref={popUp}
+            id={id}
+            title={words.recentTitle}
+            isWide
+            onToggle={(opens) => setHeld(opens ? undoable : undefined)}
+          >
+            {shown.length === 0 && <p className={styles.none}>{words.nothingRecent}</p>}
+            <ul role="list" className={styles.list}>
+              {shown.map((ticket) => (
+                <li key={ticket.id} className={styles.move}>
+                  <p className={styles.what}>
+                    <span className={styles.number}>{ticket.number}</span>{' '}
+                    <span className={styles.name}>{ticket.name}</span>{' '}
+                    <span className={styles.ago}>{movedWords(ticket, now)}</span>{' '}
+                    <span className={styles.items}>{words.recentItems(itemsOf(ticket))}</span>
+                  </p>
+                  <Button
+                    small
+                    className={styles.undo}
+                    aria-label={words.undoTicket(ticket.number)}
+                    onClick={() => undo(ticket)}
+                  >
+                    {words.undo}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </PopUp>
+        </div>
+      )}
+    </>
   )
+}
+
+/** If another cook has moved the ticket since, there is nothing to undo here. */
+export function lastMoved(said: Said | undefined, tickets: Tickets): Ticket | undefined {
+  const ticket = said?.kind === 'moved' ? tickets.get(said.id) : undefined
+  return said?.kind === 'moved' && ticket?.status === said.to ? ticket : undefined
 }
 
 /** How many of each item, however they were made. */
@@ -76,5 +105,5 @@ function itemsOf({ lines }: Ticket) {
 
 function movedWords(ticket: Ticket, now: number): string {
   const minutes = Math.floor((now - movedAt(ticket)) / 60_000)
-  return kitchenMessages.recentMove(ticket.status, ticket.fulfillmentDetails.fulfillment, minutes)
+  return words.recentMove(ticket.status, ticket.fulfillmentDetails.fulfillment, minutes)
 }

@@ -1,4 +1,4 @@
-// For a button that disappears once its press has helped: the focus moves on to the board's heading.
+// For a button that disappears once its press has helped: the focus moves on to the heading of the screen.
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 export function usePassedFocus(): RefObject<HTMLButtonElement | null> {
