@@ -4,7 +4,7 @@ import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './kitchen.page.ts'
 import { itemNames, openItem, openMenuOffice, ownersPage, rowOf, saveMenu } from './menu.page.ts'
-import { expectToFit } from './settings.page.ts'
+import { expectToFit, reloadTheirs } from './settings.page.ts'
 import { openSoldOut, order } from './staff.ts'
 import { shortlyAfterNoon } from './times.page.ts'
 
@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('what is typed is never lost: other people’s changes, refusals, no connection, leaving', async ({
+test('what is typed is never lost unasked: other people’s changes, refusals, no connection, leaving', async ({
   page,
   shop,
   kitchen,
@@ -119,15 +119,14 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await expect(price).toBeFocused()
   await price.fill('9.75')
 
-  // Another owner changes other fields meanwhile: they show, and what was typed stays.
+  // Another owner saves meanwhile: what they changed shows, and what was typed stays until the owner reloads.
   await kitchen.changeMenu('bean', { description: 'Beans.', price: 900 })
   await expect(field(page, 'Description')).toHaveValue('Beans.')
   await expect(price).toHaveValue('9.75')
+  await reloadTheirs(page)
+  await expect(price).toHaveValue('9.00')
+  await price.fill('9.75')
   await save.click()
-  await expect(notice).toContainText('Someone else just saved this page.')
-  await expect(notice.getByRole('listitem')).toHaveText(['Price: 9.00'])
-  await expectAccessible(page)
-  await notice.getByRole('button', { name: 'Save mine' }).click()
   await expect(page.getByText('Everything’s saved.')).toBeVisible()
   expect(shop.sql("select price, description from menu_items where id = 'bean'")).toEqual([
     { price: 975, description: '{"en":"Beans."}' },
@@ -157,11 +156,8 @@ test('what is typed is never lost: other people’s changes, refusals, no connec
   await asked.getByRole('button', { name: 'Stay' }).click()
   await expect(name).toHaveValue('Beans')
 
-  // The owner can also keep what the other owner wrote.
   await kitchen.changeMenu('bean', { name: 'Frijoles' })
-  await save.click()
-  await expect(notice.getByRole('listitem')).toHaveText(['Name: Frijoles'])
-  await notice.getByRole('button', { name: 'Keep theirs' }).click()
+  await reloadTheirs(page)
   await expect(name).toHaveValue('Frijoles')
   await expect(notice).toHaveCount(0)
 

@@ -1,6 +1,7 @@
 // The owner's steps on the screens of settings.
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
+import { expectAccessible } from './axe.ts'
 import { type Shop, test } from './shop.ts'
 import { logIn } from './staff.ts'
 
@@ -45,4 +46,16 @@ export async function expectToFit(page: Page): Promise<void> {
     const widest = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(widest, `at ${width} px`).toBeLessThanOrEqual(width)
   }
+}
+
+/** Somebody else has saved meanwhile: the owner is told, cannot save over it, and loads what is saved. */
+export async function reloadTheirs(page: Page): Promise<void> {
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+  await expect(page.getByText('Everything’s saved.')).toBeVisible()
 }

@@ -5,7 +5,7 @@ import type { SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { weekdays, type Weekday } from '#domain/basics/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SettingFrame } from '../office/setting-frame.tsx'
+import { SettingForm } from '../office/setting-form.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import { hoursFields, sortSpecialDays, specialDaysBut } from './hours-fields.ts'
@@ -54,32 +54,34 @@ export function HoursEditor({ setting }: { setting: LoadedSetting<'hours'> }) {
 
   return (
     <>
-      <SettingFrame form={form} className={styles.hours} needsFix={needsFix(errors)}>
-        {values.isSet ? (
-          <WeekEditor days={values} errors={errors} onEdit={edit} say={say} />
-        ) : (
-          <Notice
-            tone="info"
-            action={
-              <Button go onClick={setTheWeek}>
-                {words.start}
-              </Button>
-            }
-          >
-            {words.notSet}
-          </Notice>
-        )}
-        <SpecialDays
-          specialDays={values.specialDays}
-          addButton={addDay}
-          onEdit={(special) => setEditing({ special, seen: version })}
-          onRemove={(gone, name) => {
-            edit({ specialDays: values.specialDays.filter((special) => special !== gone) })
-            say(words.removed(name))
-            addDay.current?.focus()
-          }}
-        />
-      </SettingFrame>
+      <div className={styles.hours}>
+        <SettingForm form={form} needsFix={needsFix(errors)}>
+          {values.isSet ? (
+            <WeekEditor days={values} errors={errors} onEdit={edit} say={say} />
+          ) : (
+            <Notice
+              tone="info"
+              action={
+                <Button go onClick={setTheWeek}>
+                  {words.start}
+                </Button>
+              }
+            >
+              {words.notSet}
+            </Notice>
+          )}
+          <SpecialDays
+            specialDays={values.specialDays}
+            addButton={addDay}
+            onEdit={(special) => setEditing({ special, seen: version })}
+            onRemove={(gone, name) => {
+              edit({ specialDays: values.specialDays.filter((special) => special !== gone) })
+              say(words.removed(name))
+              addDay.current?.focus()
+            }}
+          />
+        </SettingForm>
+      </div>
       {/* Its form stands beside ours: a form inside a form is none. */}
       {editing && (
         <SpecialDayDialog

@@ -5,10 +5,10 @@ import type { Saved } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours, Period, SpecialDay, Week } from '#domain/restaurant/opening-hours.ts'
 import { isPastMidnight, weekdays, type Weekday } from '#domain/basics/days.ts'
 import { checkedBy } from '../checked-by.ts'
-import type { SettingFields } from '../office/use-setting-form.ts'
+import type { FormOfSetting } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'
 import { isWallTime, minutesOf, timeOf } from './read-time.ts'
-import { periodsName, weekdayName } from '#words/restaurant/hours.ts'
+import { weekdayName } from '#words/restaurant/hours.ts'
 import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
 export interface DayFields {
@@ -26,26 +26,24 @@ export type HoursFields = Readonly<Record<Weekday, DayFields>> & {
 /** What most restaurants mean; the owner goes on from here. */
 export const usualPeriod: Period = { from: '11:00', to: '21:00' }
 
+/** What a day says, whatever else it remembers. */
+const dayField = (day: Weekday) => ({ label: weekdayName(day), meaning: openPeriods, settles: ['week'] })
+
 export const hoursFields = {
-  labels: {
-    isSet: words.week,
-    ...(Object.fromEntries(weekdays.map((day) => [day, weekdayName(day)])) as Record<Weekday, string>),
-    specialDays: words.special,
+  fields: {
+    isSet: { label: words.week, settles: ['week'] },
+    monday: dayField('monday'),
+    tuesday: dayField('tuesday'),
+    wednesday: dayField('wednesday'),
+    thursday: dayField('thursday'),
+    friday: dayField('friday'),
+    saturday: dayField('saturday'),
+    sunday: dayField('sunday'),
+    specialDays: { label: words.special },
   },
   formOf: fieldsOf,
-  meaning: meaningOf,
-  inWords(field, fields) {
-    if (field === 'specialDays') return words.countOfDays(fields.specialDays.length)
-    return field === 'isSet' ? words.allHours : periodsName(openPeriods(fields[field]))
-  },
   check: checkHours,
-  settledBy: (field) => (field === 'specialDays' ? field : 'week'),
-  /** The first week of all has one name, not seven. */
-  named: (edited) =>
-    edited.has('isSet')
-      ? new Set([...edited].filter((field) => field === 'isSet' || field === 'specialDays'))
-      : edited,
-} satisfies SettingFields<'hours', HoursFields>
+} satisfies FormOfSetting<'hours', HoursFields>
 
 export function fieldsOf({ week, specialDays }: Hours): HoursFields {
   const days = weekdays.map((day): [Weekday, DayFields] => {
@@ -53,12 +51,6 @@ export function fieldsOf({ week, specialDays }: Hours): HoursFields {
     return [day, { isOpen: periods.length > 0, periods: periods.length > 0 ? periods : [usualPeriod] }]
   })
   return { ...(Object.fromEntries(days) as Record<Weekday, DayFields>), isSet: week !== null, specialDays }
-}
-
-/** What a field says, whatever else it remembers. */
-export function meaningOf(field: keyof HoursFields, fields: HoursFields): string {
-  if (field === 'isSet' || field === 'specialDays') return JSON.stringify(fields[field])
-  return JSON.stringify(openPeriods(fields[field]))
 }
 
 export function openPeriods({ isOpen, periods }: DayFields): readonly Period[] {

@@ -1,7 +1,7 @@
 // The Hours screen of the office: the week and the special days, which decide whether the shop takes orders.
 import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
-import { SavedSetting } from '../office/setting-frame.tsx'
+import { SavedSetting } from '../office/setting-form.tsx'
 import { useNow } from '../use-now.ts'
 import { HoursEditor } from './hours-editor.tsx'
 import { zoneTime } from '#words/basics/dates.ts'

@@ -5,7 +5,7 @@ import { changeMenuItem } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
-import { itemFields } from './item-fields.ts'
+import { fieldsOf, itemFields } from './item-fields.ts'
 import { ItemFormFrame } from './item-form-frame.tsx'
 import { PriceHistory } from './price-history.tsx'
 import itemPartsStyles from './item-parts.module.css'
@@ -22,8 +22,6 @@ export function ItemEditor({ item, menu, refresh, apply, onRetire }: ItemEditorP
     {
       saved: item,
       refresh: async () => itemIn(await refresh()),
-      // The whole menu is taken as soon as it is answered.
-      apply: () => Promise.resolve(),
       async send(body: MenuItemBody) {
         const reply = await changeMenuItem(item.id, body)
         await apply(reply)
@@ -31,7 +29,9 @@ export function ItemEditor({ item, menu, refresh, apply, onRetire }: ItemEditorP
       },
     },
     {
-      ...itemFields(menu),
+      fields: itemFields,
+      formOf: fieldsOf,
+      // The check is loaded when the owner saves.
       check: async (fields, version) => (await import('./check-item.ts')).checkItem(fields, version, menu),
     },
   )

@@ -1,20 +1,16 @@
 // An item as the owner types it, field by field.
-import { allergens, dietaryMarks, type Allergen, type DietaryMark } from '#domain/menu/food-facts.ts'
-import { textInLanguage } from '#domain/basics/local-text.ts'
+import type { Allergen, DietaryMark } from '#domain/menu/food-facts.ts'
 import type { Color } from '#domain/menu/look.ts'
 import { parseWeight, parsePrice } from '#domain/menu/menu-limits.ts'
-import { groupsOf, ingredientsOf, type MenuItem } from '#domain/menu/menu.ts'
+import type { MenuItem } from '#domain/menu/menu.ts'
 import { formatAmount } from '#domain/basics/money.ts'
-import type { ItemPictureBody, OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
+import type { ItemPictureBody, OfficeMenuItem } from '#domain/menu/menu-api.ts'
 import { parsePictureUrl } from '#domain/menu/picture.ts'
 import { shortNameFrom } from '#domain/menu/short-name.ts'
-import { allergenNames, markNames } from '#words/menu/food.ts'
-import { joinNames } from '#words/basics/lists.ts'
-import { language } from '#words/basics/locale.ts'
-import { colorNames } from '#words/menu/staff/colors.ts'
 import { itemMessages as words } from '#words/menu/staff/item.ts'
 import { pictureMessages } from '#words/menu/staff/pictures.ts'
-import type { SettingForm } from '../office/use-setting-form.ts'
+import type { FormFields } from '../office/form-fields.ts'
+import type { SettingFormState } from '../office/use-setting-form.ts'
 
 export interface ItemFields {
   readonly name: string
@@ -32,32 +28,33 @@ export interface ItemFields {
   readonly color: Color
 }
 
-export type ItemForm = SettingForm<ItemFields>
+export type ItemForm = SettingFormState<ItemFields>
 
-const labels = {
-  name: words.name,
-  shortName: words.shortName,
-  description: words.description,
-  price: words.price,
-  section: words.section,
-  weight: words.weight,
-  groups: words.options,
-  inside: words.inside,
-  ownAllergens: words.ownAllergens,
-  marks: words.marks,
-  picture: pictureMessages.title,
-  color: words.color,
-} satisfies Record<keyof ItemFields, string>
+const ticks = (ticked: readonly string[]) => ticked.toSorted()
+/** A mark is wrong because of an allergen: taking out either settles it. */
+const andMarks = (field: string) => ({ settles: [field, 'marks'] })
 
-/** All but the check, which is loaded late. */
-export function itemFields(menu: OfficeMenuReply) {
-  return {
-    labels,
-    formOf: fieldsOf,
-    meaning: meaningOf,
-    inWords: (field: keyof ItemFields, form: ItemFields) => inWords(field, form, menu),
-    settledBy,
-  }
+/** 10.5 means what 10.50 means, .5 means 0.5, and ticks mean the same in any order. */
+export const itemFields: FormFields<ItemFields> = {
+  name: { label: words.name },
+  shortName: { label: words.shortName },
+  description: { label: words.description },
+  price: { label: words.price, meaning: (price) => parsePrice(price) ?? price },
+  section: { label: words.section },
+  weight: { label: words.weight, meaning: (weight) => parseWeight(weight) ?? weight },
+  groups: { label: words.options, meaning: ticks, ...andMarks('groups') },
+  inside: {
+    label: words.inside,
+    meaning: (inside) => inside.map(({ id, canLeaveOut }) => [id, canLeaveOut]),
+    ...andMarks('inside'),
+  },
+  ownAllergens: { label: words.ownAllergens, meaning: ticks, ...andMarks('ownAllergens') },
+  marks: { label: words.marks, meaning: ticks },
+  picture: {
+    label: pictureMessages.title,
+    meaning: (picture) => picture && Object.entries(picture).toSorted(byName),
+  },
+  color: { label: words.color },
 }
 
 export function fieldsOf(item: OfficeMenuItem): ItemFields {
@@ -85,67 +82,6 @@ function pictureIn({ name, look: { picture } }: OfficeMenuItem): ItemFields['pic
   if (!picture) return null
   const cut = parsePictureUrl(picture.url)
   return cut && { ...cut, alt: picture.alt.en === name.en ? '' : picture.alt.en }
-}
-
-/** 10.5 means what 10.50 means, .5 means 0.5, and ticks mean the same in any order. */
-export function meaningOf(field: keyof ItemFields, form: ItemFields): string {
-  switch (field) {
-    case 'price':
-      return String(parsePrice(form.price) ?? form.price)
-    case 'weight':
-      return String(parseWeight(form.weight) ?? form.weight)
-    case 'groups':
-      return form.groups.toSorted().join()
-    case 'ownAllergens':
-      return allergens.filter((one) => form.ownAllergens.includes(one)).join()
-    case 'marks':
-      return dietaryMarks.filter((one) => form.marks.includes(one)).join()
-    case 'inside':
-      return JSON.stringify(form.inside.map(({ id, canLeaveOut }) => [id, canLeaveOut]))
-    case 'picture':
-      return form.picture
-        ? JSON.stringify(Object.entries(form.picture).toSorted(byName))
-        : String(form.picture)
-    default:
-      return form[field].trim()
-  }
-}
-
-/** A mark is wrong because of an allergen: taking out either settles it. */
-function settledBy(field: string): readonly string[] {
-  return ['inside', 'ownAllergens', 'groups'].includes(field) ? [field, 'marks'] : [field]
-}
-
-/** What is saved of a field, where it differs from what was typed. */
-export function inWords(field: keyof ItemFields, form: ItemFields, menu: OfficeMenuReply): string {
-  switch (field) {
-    case 'section': {
-      const section = menu.sections.find(({ id }) => id === form.section)
-      return section ? textInLanguage(section.name, language) : words.nothing
-    }
-    case 'groups':
-      return orNothing(groupsOf(form, menu).map(({ name }) => textInLanguage(name, language)))
-    case 'inside':
-      return orNothing(ingredientsOf(form, menu).map(({ name }) => textInLanguage(name, language)))
-    case 'ownAllergens':
-      return orNothing(form.ownAllergens.map((one) => allergenNames[one]))
-    case 'marks':
-      return orNothing(form.marks.map((one) => markNames[one]))
-    case 'picture':
-      return form.picture === null ? words.nothing : form.picture?.alt || pictureMessages.some
-    case 'shortName':
-      return form.shortName || shortNameFrom(form.name)
-    case 'description':
-      return form.description || words.nothing
-    case 'color':
-      return colorNames[form.color]
-    default:
-      return form[field]
-  }
-}
-
-function orNothing(names: readonly string[]): string {
-  return names.length > 0 ? joinNames(names) : words.nothing
 }
 
 function byName([one]: [string, unknown], [other]: [string, unknown]): number {

@@ -2,12 +2,11 @@
 import { useState, type ReactNode } from 'react'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { OfficeIngredient, OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
 import { itemMessages as words, ingredientsMessages } from '#words/menu/staff/item.ts'
 import { CornerFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
-import { SettingFrame } from '../office/setting-frame.tsx'
+import { SettingForm } from '../office/setting-form.tsx'
 import { passFocusOn } from '../pass-focus-on.ts'
 import { withIngredient } from './contains-part.tsx'
 import type { ItemForm } from './item-fields.ts'
@@ -35,10 +34,9 @@ export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFra
   const picture = usePictureFirst(form)
   return (
     <>
-      <SettingFrame
+      <SettingForm
         form={form}
         label={words.form}
-        needsFix={form.wrong.length > 0 ? words.fix(joinNames(form.wrong)) : undefined}
         pending={picture.isSending ? 'picture' : undefined}
         waitsFor={picture.isWaiting ? words.waitsForPicture : undefined}
         trouble={picture.trouble}
@@ -53,7 +51,7 @@ export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFra
         >
           {children}
         </ItemParts>
-      </SettingFrame>
+      </SettingForm>
       {/* Not inside the form: it is a form of its own. */}
       {ingredient !== undefined && (
         <IngredientDialog

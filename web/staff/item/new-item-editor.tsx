@@ -21,8 +21,6 @@ export function NewItemEditor({ menu, section, apply }: NewItemEditorProps) {
   const form = useSettingForm(
     {
       saved: blank,
-      refresh: () => Promise.resolve(undefined),
-      apply: () => Promise.resolve(),
       async send(body: NewItemBody) {
         const { added, menu: reply } = await addItem(body)
         await apply(reply)
@@ -32,7 +30,7 @@ export function NewItemEditor({ menu, section, apply }: NewItemEditorProps) {
       },
     },
     {
-      ...itemFields(menu),
+      fields: itemFields,
       formOf: (item) => ({ ...fieldsOf(item), price: '' }),
       check: async (fields) => (await import('./check-item.ts')).checkNewItem(fields, menu),
     },

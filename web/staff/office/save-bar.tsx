@@ -1,5 +1,5 @@
 // The bar at the foot of a form of settings: what is not saved or needs a fix, Save, Discard; and it asks whoever leaves.
-import { useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,26 +20,46 @@ interface SaveBarProps {
   waitsFor?: string | undefined
   /** Why it could not be saved. */
   trouble?: string | undefined
+  /** Somebody else has saved since: this cannot be saved over their work. */
+  isOutdated: boolean
+  /** Shows what is saved, in place of what was typed. */
+  onReload: () => Promise<void>
   onDiscard: () => void
-  /** Stands above the buttons: the notice about another owner's change. */
-  children?: ReactNode
 }
 
 /** Belongs into the form, for Save submits it. Nothing is shown until something is edited. */
 export function SaveBar(props: SaveBarProps) {
-  const { unsaved, needsFix, sending, pending = false, waitsFor, trouble, onDiscard, children } = props
+  const { unsaved, needsFix, sending, pending = false, waitsFor, trouble, isOutdated, onDiscard } = props
+  const bar = useRef<HTMLDivElement>(null)
   const isEdited = unsaved.length > 0
   const [wasEdited, setWasEdited] = useState(isEdited)
   if (isEdited && !wasEdited) setWasEdited(true)
   const state = waitsFor ?? needsFix ?? (isEdited ? words.notSaved(unsaved) : words.saved)
+  const reload = async () => {
+    await props.onReload()
+    // The notice goes, and the button in it that was pressed.
+    bar.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
   return (
-    <div className={wasEdited ? styles.saveBar : undefined} data-save-bar>
-      {trouble && (
+    <div ref={bar} className={wasEdited ? styles.saveBar : undefined}>
+      {trouble && !isOutdated && (
         <Notice tone="bad" className={styles.notice}>
           {trouble}
         </Notice>
       )}
-      {children}
+      {isOutdated && (
+        <Notice
+          tone="change"
+          className={styles.notice}
+          action={
+            <Button small onClick={() => void reload()}>
+              {words.meanwhile.reload}
+            </Button>
+          }
+        >
+          <b>{words.meanwhile.title}</b> {words.meanwhile.about}
+        </Notice>
+      )}
       <p className={styles.state} role="status">
         {wasEdited && state}
       </p>
@@ -52,7 +72,7 @@ export function SaveBar(props: SaveBarProps) {
             className={styles.button}
             go
             type="submit"
-            off={!isEdited || needsFix !== undefined}
+            off={!isEdited || isOutdated || needsFix !== undefined}
             busy={sending || waitsFor !== undefined}
             busyLabel={words.saving}
           >
@@ -80,40 +100,5 @@ function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
         </DialogActions>
       </div>
     </Dialog>
-  )
-}
-
-interface ChangedMeanwhileProps {
-  /** What is saved now where something else is typed: its name on the screen, and its value in words. */
-  saved: readonly (readonly [name: string, value: string])[]
-  onKeepTheirs: () => void
-}
-
-/** Another owner has saved since this form was read: whose version is to stay. Belongs into the bar. */
-export function ChangedMeanwhile({ saved, onKeepTheirs }: ChangedMeanwhileProps) {
-  const choice = (
-    <>
-      <Button small go type="submit">
-        {words.meanwhile.saveMine}
-      </Button>
-      <Button small onClick={onKeepTheirs}>
-        {words.meanwhile.keepTheirs}
-      </Button>
-    </>
-  )
-  return (
-    <Notice tone="change" className={styles.notice} action={choice}>
-      <p>
-        <b>{words.meanwhile.title}</b> {words.meanwhile.about}
-      </p>
-      <p>{words.meanwhile.savedNow}</p>
-      <ul role="list">
-        {saved.map(([name, value]) => (
-          <li key={name} className={styles.theirs}>
-            {words.meanwhile.saved(name, value)}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   )
 }

@@ -1,4 +1,5 @@
 // What an owner has typed on top of a setting and not saved yet.
+import { isEqual } from './form-fields.ts'
 
 export interface Draft<Form> {
   /** The version that the owner saw when the first edit was made. */
@@ -21,7 +22,7 @@ export function withEdits<Form>(
   { version, saved, sending }: Seen<Form>,
 ): Draft<Form> | undefined {
   const all = { ...now?.edits, ...edits }
-  const left = sending ? all : only(all, (field, value) => !isSame(value, saved[field]))
+  const left = sending ? all : only(all, (field, value) => !isEqual(value, saved[field]))
   return Object.keys(left).length > 0 ? { version, ...now, edits: left } : undefined
 }
 
@@ -36,8 +37,4 @@ function only<Form>(
 ): Partial<Form> {
   const kept = Object.entries(edits).filter(([field, value]) => isKept(field as keyof Form, value))
   return Object.fromEntries(kept) as Partial<Form>
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

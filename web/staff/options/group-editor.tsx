@@ -5,7 +5,7 @@ import { changeGroup } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
-import { groupFields } from './group-fields.ts'
+import { fieldsOf, groupFields } from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
 import optionsStyles from './options.module.css'
 
@@ -21,8 +21,6 @@ export function GroupEditor({ group, menu, refresh, apply, onRemove }: GroupEdit
     {
       saved: group,
       refresh: async () => groupIn(await refresh()),
-      // The whole menu is taken as soon as it is answered.
-      apply: () => Promise.resolve(),
       async send(body: GroupBody) {
         const reply = await changeGroup(group.id, body)
         await apply(reply)
@@ -30,7 +28,9 @@ export function GroupEditor({ group, menu, refresh, apply, onRemove }: GroupEdit
       },
     },
     {
-      ...groupFields(menu),
+      fields: groupFields,
+      formOf: fieldsOf,
+      // The check is loaded when the owner saves.
       check: async (fields, version) => (await import('./check-group.ts')).checkGroup(fields, version, menu),
     },
   )

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { checkGroup, checkNewGroup } from './check-group.ts'
-import { fieldsOf, inWords, meaningOf, newChoice, settledBy, withDefault, withKind } from './group-fields.ts'
+import { isSameField } from '../office/form-fields.ts'
+import { fieldsOf, groupFields, newChoice, withDefault, withKind, type ChoiceFields } from './group-fields.ts'
 
 const [salsa, extras] = startingMenu.groups.map((group): OfficeGroup => ({
   ...group,
@@ -11,6 +12,8 @@ const [salsa, extras] = startingMenu.groups.map((group): OfficeGroup => ({
 })) as [OfficeGroup, OfficeGroup]
 const form = fieldsOf(extras)
 const menu = { items: startingMenu.items } as unknown as OfficeMenuReply
+const isSameChoices = (one: readonly ChoiceFields[], other: readonly ChoiceFields[]) =>
+  isSameField(groupFields, 'choices', { ...form, choices: one }, { ...form, choices: other })
 
 describe('a group of options as it is typed', () => {
   test('R57 as it is saved it keeps the rules, with its version', () => {
@@ -24,30 +27,20 @@ describe('a group of options as it is typed', () => {
   test('a price written in another way is no change, and another order is one', () => {
     const [first, ...rest] = form.choices
     if (!first) throw new Error('there are extras')
-    expect(meaningOf('choices', { ...form, choices: [{ ...first, price: '1.5' }, ...rest] })).toBe(
-      meaningOf('choices', form),
-    )
-    expect(meaningOf('choices', { ...form, choices: [...rest, first] })).not.toBe(meaningOf('choices', form))
+    expect(isSameChoices([{ ...first, price: '1.5' }, ...rest], form.choices)).toBe(true)
+    expect(isSameChoices([...rest, first], form.choices)).toBe(false)
   })
 
   test('a new choice that was saved meanwhile is no change, although the form has no id of it', () => {
     const typed = [...form.choices, { ...newChoice('new-1'), name: 'Queso ' }]
     const saved = [...form.choices, { ...newChoice('extras-queso'), id: 'extras-queso', name: 'Queso' }]
-    expect(meaningOf('choices', { ...form, choices: typed })).toBe(
-      meaningOf('choices', { ...form, choices: saved }),
-    )
+    expect(isSameChoices(typed, saved)).toBe(true)
   })
 
   test('an item that another owner has taken off the menu is not sent again and again', () => {
     const items = [...form.items, 'gone']
     for (const checked of [checkGroup({ ...form, items }, 2, menu), checkNewGroup({ ...form, items }, menu)])
       expect(checked).toHaveProperty('body.items', extras.serves)
-  })
-
-  test('the bounds and what there is to choose settle each other', () => {
-    const bounds = ['kind', 'smallest', 'largest', 'choices']
-    for (const field of bounds) expect(settledBy(field)).toEqual(bounds)
-    expect(settledBy('name')).toEqual(['name'])
   })
 
   test('where one is chosen, another default takes the place of the one before', () => {
@@ -76,19 +69,5 @@ describe('a group of options as it is typed', () => {
     expect(checkGroup({ ...form, largest: 'many' }, 2, menu)).toEqual({
       fields: { largest: 'Use a whole number, from 1 to 50.' },
     })
-  })
-
-  test('every field can be said in words', () => {
-    const none = { items: [] } as unknown as OfficeMenuReply
-    const said = Object.keys(form).map((field) => inWords(field as keyof typeof form, form, none))
-    expect(said).toEqual([
-      'Extras',
-      'Choose some',
-      '0',
-      '4',
-      'ADD guac',
-      'Guacamole 1.50, Cheese 0.75, Sour cream 0.75, Double filling 3.00',
-      'None',
-    ])
   })
 })

@@ -1,15 +1,12 @@
 // A group of options as the owner types it, field by field.
 import type { Allergen } from '#domain/menu/food-facts.ts'
-import { textInLanguage } from '#domain/basics/local-text.ts'
 import { parsePrice } from '#domain/menu/menu-limits.ts'
 import type { GroupKind, TicketStyle } from '#domain/menu/menu.ts'
 import { cents, formatAmount } from '#domain/basics/money.ts'
-import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { joinNames } from '#words/basics/lists.ts'
-import { language } from '#words/basics/locale.ts'
-import { groupKindNames, ticketStyleFormats } from '#words/menu/staff/group-rules.ts'
+import type { OfficeGroup } from '#domain/menu/menu-api.ts'
 import { optionsMessages as words } from '#words/menu/staff/options.ts'
-import type { SettingForm } from '../office/use-setting-form.ts'
+import type { FormFields } from '../office/form-fields.ts'
+import type { SettingFormState } from '../office/use-setting-form.ts'
 
 export interface ChoiceFields {
   /** Of the row on the screen: a new choice has no id yet. */
@@ -31,27 +28,33 @@ export interface GroupFields {
   readonly items: readonly string[]
 }
 
-export type GroupForm = SettingForm<GroupFields>
+export type GroupForm = SettingFormState<GroupFields>
 
-const labels = {
-  name: words.name,
-  kind: words.kind,
-  smallest: words.smallest,
-  largest: words.largest,
-  onTicket: words.onTicket,
-  choices: words.choices,
-  items: words.usedBy,
-} satisfies Record<keyof GroupFields, string>
+/** How many can be chosen is held against what there is to choose: editing either settles it. */
+const heldTogether = { settles: ['kind', 'smallest', 'largest', 'choices'] }
 
-/** All but the check, which is loaded late. */
-export function groupFields(menu: OfficeMenuReply) {
-  return {
-    labels,
-    formOf: fieldsOf,
-    meaning: meaningOf,
-    inWords: (field: keyof GroupFields, form: GroupFields) => inWords(field, form, menu),
-    settledBy,
-  }
+/**
+ * 1.5 means what 1.50 means, and ticks mean the same in any order. A choice is known by its name, which is its own: one that
+ * was saved while the owner typed on has its id there, and not yet here.
+ */
+export const groupFields: FormFields<GroupFields> = {
+  name: { label: words.name },
+  kind: { label: words.kind, ...heldTogether },
+  smallest: { label: words.smallest, ...heldTogether },
+  largest: { label: words.largest, ...heldTogether },
+  onTicket: { label: words.onTicket },
+  choices: {
+    label: words.choices,
+    meaning: (choices) =>
+      choices.map(({ name, price, allergens, isDefault }) => [
+        name.trim(),
+        parsePrice(price) ?? price,
+        allergens.toSorted(),
+        isDefault,
+      ]),
+    ...heldTogether,
+  },
+  items: { label: words.usedBy, meaning: (items) => items.toSorted() },
 }
 
 export function fieldsOf(group: OfficeGroup): GroupFields {
@@ -77,55 +80,6 @@ export function fieldsOf(group: OfficeGroup): GroupFields {
 /** `key` tells the new row from the others. */
 export function newChoice(key: string): ChoiceFields {
   return { key, id: null, name: '', price: formatAmount(cents(0)), allergens: [], isDefault: false }
-}
-
-/**
- * 1.5 means what 1.50 means, and ticks mean the same in any order. A choice is known by its name, which is its own: one that
- * was saved while the owner typed on has its id there, and not yet here.
- */
-export function meaningOf(field: keyof GroupFields, form: GroupFields): string {
-  switch (field) {
-    case 'choices':
-      return JSON.stringify(
-        form.choices.map(({ name, price, allergens, isDefault }) => [
-          name.trim(),
-          parsePrice(price) ?? price,
-          allergens.toSorted(),
-          isDefault,
-        ]),
-      )
-    case 'items':
-      return form.items.toSorted().join()
-    default:
-      return form[field].trim()
-  }
-}
-
-const heldTogether = ['kind', 'smallest', 'largest', 'choices']
-
-/** How many can be chosen is held against what there is to choose: editing either settles it. */
-export function settledBy(field: string): readonly string[] {
-  return heldTogether.includes(field) ? heldTogether : [field]
-}
-
-/** What is saved of a field, where it differs from what was typed. */
-export function inWords(field: keyof GroupFields, form: GroupFields, { items }: OfficeMenuReply): string {
-  switch (field) {
-    case 'kind':
-      return groupKindNames[form.kind]
-    case 'onTicket':
-      return ticketStyleFormats[form.onTicket](words.example)
-    case 'choices':
-      return joinNames(form.choices.map(({ name, price }) => `${name} ${price}`))
-    case 'items': {
-      const served = items.filter(({ id }) => form.items.includes(id))
-      return served.length > 0
-        ? joinNames(served.map(({ name }) => textInLanguage(name, language)))
-        : words.nothing
-    }
-    default:
-      return form[field]
-  }
 }
 
 /** Whoever chooses one chooses one at most, and one of the choices at most is the default. */

@@ -4,7 +4,6 @@ import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { GroupKind } from '#domain/menu/menu.ts'
 import { groupKinds } from '#domain/menu/menu-limits.ts'
 import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
 import { groupKindNames, ticketStyleFormats } from '#words/menu/staff/group-rules.ts'
 import { optionsMessages as words } from '#words/menu/staff/options.ts'
@@ -12,7 +11,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Pills } from '../../ui/pills.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
-import { SettingFrame } from '../office/setting-frame.tsx'
+import { SettingForm } from '../office/setting-form.tsx'
 import { ChoicesPart } from './choices-part.tsx'
 import { withKind, type GroupForm } from './group-fields.ts'
 import optionsStyles from './options.module.css'
@@ -30,11 +29,7 @@ interface GroupFormFrameProps extends Pick<OfficeMenu, 'refresh'> {
 export function GroupFormFrame({ form, menu, group, refresh, children }: GroupFormFrameProps) {
   const { values, fields, edit } = form
   return (
-    <SettingFrame
-      form={form}
-      label={words.form}
-      needsFix={form.wrong.length > 0 ? words.fix(joinNames(form.wrong)) : undefined}
-    >
+    <SettingForm form={form} label={words.form}>
       <div className={optionsStyles.parts}>
         <RulesPart form={form} />
         <ChoicesPart form={form} group={group} refresh={refresh} />
@@ -52,7 +47,7 @@ export function GroupFormFrame({ form, menu, group, refresh, children }: GroupFo
         </section>
         {children}
       </div>
-    </SettingFrame>
+    </SettingForm>
   )
 }
 

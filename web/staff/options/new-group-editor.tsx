@@ -5,7 +5,7 @@ import { addGroup } from '../../office-menu-api.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { groupPath } from '../office/office-paths.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
-import { groupFields } from './group-fields.ts'
+import { fieldsOf, groupFields } from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
 
 interface NewGroupEditorProps extends Pick<OfficeMenu, 'apply'> {
@@ -29,8 +29,6 @@ export function NewGroupEditor({ menu, apply }: NewGroupEditorProps) {
   const form = useSettingForm(
     {
       saved: blank,
-      refresh: () => Promise.resolve(undefined),
-      apply: () => Promise.resolve(),
       async send(body: NewGroupBody) {
         const { added, menu: reply } = await addGroup(body)
         await apply(reply)
@@ -40,7 +38,8 @@ export function NewGroupEditor({ menu, apply }: NewGroupEditorProps) {
       },
     },
     {
-      ...groupFields(menu),
+      fields: groupFields,
+      formOf: fieldsOf,
       check: async (fields) => (await import('./check-group.ts')).checkNewGroup(fields, menu),
     },
   )

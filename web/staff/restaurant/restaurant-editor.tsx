@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Language } from '#domain/basics/local-text.ts'
 import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
-import { SettingFrame } from '../office/setting-frame.tsx'
+import { SettingForm } from '../office/setting-form.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { useUpload } from '../picture/use-upload.ts'
 import { PlaceFields } from './place-fields.tsx'
@@ -10,7 +10,6 @@ import { restaurantFields } from './restaurant-fields.ts'
 import { TaxFields } from './tax-fields.tsx'
 import { WordFields } from './word-fields.tsx'
 import styles from './restaurant-editor.module.css'
-import { joinNames } from '#words/basics/lists.ts'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 /** Beside the form, which does not wait for it. */
@@ -26,16 +25,11 @@ export function RestaurantEditor({ setting }: { setting: LoadedSetting<'restaura
   )
   const logoUpload = useUpload(({ id }) => form.edit({ logo: id }))
   const isLogoSending = logoUpload.sent !== undefined
-  const needsFix = isLogoSending
-    ? words.logoOnItsWay
-    : form.wrong.length > 0
-      ? words.fix(joinNames(form.wrong))
-      : undefined
   return (
-    <SettingFrame
+    <SettingForm
       form={form}
       label={words.form}
-      needsFix={needsFix}
+      needsFix={isLogoSending ? words.logoOnItsWay : undefined}
       pending={isLogoSending ? 'logo' : undefined}
     >
       <div className={styles.restaurantEditor}>
@@ -46,7 +40,7 @@ export function RestaurantEditor({ setting }: { setting: LoadedSetting<'restaura
         </div>
         <WelcomePreview values={form.values} language={language} />
       </div>
-    </SettingFrame>
+    </SettingForm>
   )
 }
 

@@ -6,9 +6,8 @@ import { savedRestaurant, type Restaurant } from '#domain/restaurant/restaurant-
 import { parseRate } from '#domain/basics/money.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import { checkedBy } from '../checked-by.ts'
-import type { SettingFields, SettingForm } from '../office/use-setting-form.ts'
+import type { FormOfSetting, SettingFormState } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'
-import { zoneName } from './time-zones.ts'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 export type WordName = keyof Restaurant['words']
@@ -27,43 +26,43 @@ type PlainField =
   | 'timeZone'
 export type RestaurantField = PlainField | `${LocalField}.${Language}`
 export type RestaurantFields = Readonly<Record<RestaurantField, string>>
-export type RestaurantForm = SettingForm<RestaurantFields>
+export type RestaurantForm = SettingFormState<RestaurantFields>
 
 export const wordNames = ['headline', 'lead', 'storyTitle', 'story', 'lastLine'] as const satisfies WordName[]
 
-/** The labels of the screen, from top to bottom. */
+/** An address is whole or empty, and directions need English: one of these fields settles what is wrong with another. */
+const ofAddress = { settles: ['address'] }
+const ofDirections = { settles: ['directions'] }
+
 export const restaurantFields = {
-  labels: {
-    name: words.name,
-    logo: words.logo,
-    since: words.since,
-    'address.street': words.street,
-    'address.city': words.city,
-    'address.state': words.state,
-    'address.zipcode': words.zipcode,
-    phone: words.phone,
-    email: words.email,
-    'directions.en': words.directions,
-    taxRate: words.taxRate,
-    timeZone: words.timeZone,
-    'words.headline.en': words.headline,
-    'words.lead.en': words.lead,
-    'words.storyTitle.en': words.storyTitle,
-    'words.story.en': words.story,
-    'words.lastLine.en': words.lastLine,
-    'words.headline.es': words.inSpanish(words.headline),
-    'words.lead.es': words.inSpanish(words.lead),
-    'words.storyTitle.es': words.inSpanish(words.storyTitle),
-    'words.story.es': words.inSpanish(words.story),
-    'words.lastLine.es': words.inSpanish(words.lastLine),
-    'directions.es': words.inSpanish(words.directions),
+  fields: {
+    name: { label: words.name },
+    logo: { label: words.logo },
+    since: { label: words.since },
+    'address.street': { label: words.street, ...ofAddress },
+    'address.city': { label: words.city, ...ofAddress },
+    'address.state': { label: words.state, ...ofAddress },
+    'address.zipcode': { label: words.zipcode, ...ofAddress },
+    phone: { label: words.phone },
+    email: { label: words.email },
+    'directions.en': { label: words.directions, ...ofDirections },
+    taxRate: { label: words.taxRate, meaning: (typed) => parseRate(typed) ?? typed },
+    timeZone: { label: words.timeZone },
+    'words.headline.en': { label: words.headline },
+    'words.lead.en': { label: words.lead },
+    'words.storyTitle.en': { label: words.storyTitle },
+    'words.story.en': { label: words.story },
+    'words.lastLine.en': { label: words.lastLine },
+    'words.headline.es': { label: words.inSpanish(words.headline) },
+    'words.lead.es': { label: words.inSpanish(words.lead) },
+    'words.storyTitle.es': { label: words.inSpanish(words.storyTitle) },
+    'words.story.es': { label: words.inSpanish(words.story) },
+    'words.lastLine.es': { label: words.inSpanish(words.lastLine) },
+    'directions.es': { label: words.inSpanish(words.directions), ...ofDirections },
   },
   formOf: fieldsOf,
-  meaning: meaningOf,
-  inWords,
   check: checkRestaurant,
-  settledBy,
-} satisfies SettingFields<'restaurant', RestaurantFields>
+} satisfies FormOfSetting<'restaurant', RestaurantFields>
 
 export function fieldsOf(saved: Saved<'restaurant'>): RestaurantFields {
   const { name, logo, since, address, phone, email, directions, taxRate, timeZone } = saved
@@ -93,22 +92,6 @@ function localFields<Field extends LocalField>(field: Field, text: LocalText | n
     `${Field}.${Language}`,
     string
   >
-}
-
-/** 9.50 means what 9.5 means. */
-export function meaningOf(field: RestaurantField, typed: RestaurantFields): string {
-  if (field === 'taxRate') return String(parseRate(typed.taxRate) ?? typed.taxRate)
-  return typed[field].trim()
-}
-
-function inWords(field: RestaurantField, saved: RestaurantFields): string {
-  if (field === 'logo' && saved.logo !== '') return words.ownLogo
-  return field === 'timeZone' ? zoneName(saved[field]) : saved[field] || words.nothing
-}
-
-/** An address is whole or empty, and directions need English: one of these fields settles what is wrong with another. */
-function settledBy(field: string): string {
-  return /^(address|directions)\./.exec(field)?.[1] ?? field
 }
 
 export function checkRestaurant(typed: RestaurantFields, version: number): Checked<Saved<'restaurant'>> {

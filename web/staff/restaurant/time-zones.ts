@@ -31,6 +31,6 @@ export function zonesElsewhere(set: string): ZoneChoice[] {
 }
 
 /** Central time; elsewhere by the city, since clocks of one name may differ: Mexico has no summer time. */
-export function zoneName(zone: string): string {
+function zoneName(zone: string): string {
   return usZones.includes(zone) ? zoneTime(Date.now(), zone) : zone.replaceAll('_', ' ')
 }

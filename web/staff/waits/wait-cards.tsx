@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import {
-  inWords,
+  formatField,
   startOf,
   stepped,
   usualStop,
@@ -133,7 +133,7 @@ interface StepsProps extends CardProps {
   hint: string
 }
 
-function Steps({ field, title = waitFields.labels[field], hint, values, onChange }: StepsProps) {
+function Steps({ field, title = waitFields.fields[field].label, hint, values, onChange }: StepsProps) {
   const step = (direction: Direction) => {
     const change = stepped(field, values, direction)
     return change && (() => onChange(change))
@@ -142,7 +142,7 @@ function Steps({ field, title = waitFields.labels[field], hint, values, onChange
     <Row title={title} hint={hint}>
       <Stepper
         label={title}
-        value={inWords(field, values)}
+        value={formatField(field, values)}
         less={words.less}
         more={words.more}
         onLess={step(-1)}

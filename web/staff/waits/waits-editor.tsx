@@ -1,6 +1,6 @@
 // The form of the wait times: what the owner sets, and what that means for an order of now.
 import { useState } from 'react'
-import { SettingFrame } from '../office/setting-frame.tsx'
+import { SettingForm } from '../office/setting-form.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { MeasuredSpeed } from './measured-speed.tsx'
 import { OrderingNow } from './ordering-now.tsx'
@@ -17,7 +17,7 @@ export function WaitsEditor({ setting }: { setting: LoadedSetting<'waitTimes'> }
   const record = useRecord('30-days')
   const tried = { speed: speedOf(values), shortestWait: values.shortestWait }
   return (
-    <SettingFrame form={form} label={words.form}>
+    <SettingForm form={form} label={words.form}>
       <div className={styles.waits}>
         <SpeedCard values={values} onChange={edit} />
         <div className={styles.answers}>
@@ -35,6 +35,6 @@ export function WaitsEditor({ setting }: { setting: LoadedSetting<'waitTimes'> }
         <NobodyCard values={values} onChange={edit} />
         <RecordCard month={record.data?.month} values={values} onChange={edit} />
       </div>
-    </SettingFrame>
+    </SettingForm>
   )
 }

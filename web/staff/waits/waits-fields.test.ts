@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startingWaitTimes } from '#domain/restaurant/starting-settings.ts'
-import { inWords, speedOf, stepped, waitFields, type WaitFields } from './waits-fields.ts'
+import { formatField, speedOf, stepped, waitFields, type WaitFields } from './waits-fields.ts'
 
 const { check: checkWaits, formOf } = waitFields
 
@@ -55,9 +55,9 @@ test('a speed is sent as a whole, or not at all', () => {
   expect(speedOf({ minutesPerBurrito: null, hands: 3 })).toEqual({ minutesPerBurrito: 2, hands: 3 })
 })
 
-test('what is saved, in words', () => {
-  expect(inWords('minutesPerBurrito', form())).toBe('2.0')
-  expect(inWords('minutesPerBurrito', fresh)).toBe('Not set')
-  expect(inWords('shortestWait', fresh)).toBe('10\u00A0min')
-  expect(inWords('stopAfter', fresh)).toBe('Off')
+test('a stepper says its value in words', () => {
+  expect(formatField('minutesPerBurrito', form())).toBe('2.0')
+  expect(formatField('minutesPerBurrito', fresh)).toBe('Not set')
+  expect(formatField('shortestWait', fresh)).toBe('10\u00A0min')
+  expect(formatField('stopAfter', fresh)).toBe('Off')
 })

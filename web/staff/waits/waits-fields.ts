@@ -3,7 +3,7 @@ import { savedWaitTimes } from '#domain/restaurant/wait-times-schema.ts'
 import type { Speed, WaitTimes } from '#domain/restaurant/wait-times.ts'
 import { slotGrids, waitBounds } from '#domain/restaurant/setting-constants.ts'
 import { checkedBy } from '../checked-by.ts'
-import type { SettingFields } from '../office/use-setting-form.ts'
+import type { FormOfSetting } from '../office/use-setting-form.ts'
 import { switchLabels } from '#words/basics/ui.ts'
 import { onTimeMessages, waitTimesMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
@@ -19,42 +19,30 @@ const usualSpeed: Speed = { minutesPerBurrito: 2, hands: 2 }
 export const usualStop = 5
 
 export const waitFields = {
-  labels: {
-    minutesPerBurrito: words.minutesPerBurrito,
-    hands: words.hands,
-    shortestWait: words.shortestWait,
-    daysAhead: words.daysAhead,
-    slotInterval: words.slotInterval,
-    stopAfter: words.stop,
-    showsOnTimeRecord: onTimeMessages.show,
+  fields: {
+    minutesPerBurrito: { label: words.minutesPerBurrito },
+    hands: { label: words.hands },
+    shortestWait: { label: words.shortestWait },
+    daysAhead: { label: words.daysAhead },
+    slotInterval: { label: words.slotInterval },
+    stopAfter: { label: words.stop },
+    showsOnTimeRecord: { label: onTimeMessages.show },
   },
   formOf: ({ version: _version, speed, ...waits }) => ({
     ...waits,
     minutesPerBurrito: speed?.minutesPerBurrito ?? null,
     hands: speed?.hands ?? null,
   }),
-  meaning: (field, form) => String(form[field]),
-  inWords,
   check: ({ minutesPerBurrito, hands, ...waits }, version) =>
     checkedBy(savedWaitTimes, { ...waits, speed: speedOf({ minutesPerBurrito, hands }), version }),
-} satisfies SettingFields<'waitTimes', WaitFields>
+} satisfies FormOfSetting<'waitTimes', WaitFields>
 
-export function inWords(field: keyof WaitFields, form: WaitFields): string {
-  switch (field) {
-    case 'minutesPerBurrito':
-      return form.minutesPerBurrito === null ? words.notSet : eachInWords(form.minutesPerBurrito)
-    case 'hands':
-      return form.hands === null ? words.notSet : String(form.hands)
-    case 'daysAhead':
-      return String(form.daysAhead)
-    case 'shortestWait':
-    case 'slotInterval':
-      return words.minutes(form[field])
-    case 'stopAfter':
-      return form.stopAfter === null ? switchLabels.off : words.minutes(form.stopAfter)
-    case 'showsOnTimeRecord':
-      return form.showsOnTimeRecord ? switchLabels.on : switchLabels.off
-  }
+/** As the stepper of a field says it. */
+export function formatField(field: Stepped, form: WaitFields): string {
+  const value = form[field]
+  if (value === null) return field === 'stopAfter' ? switchLabels.off : words.notSet
+  if (field === 'minutesPerBurrito') return eachInWords(value)
+  return field === 'hands' || field === 'daysAhead' ? String(value) : words.minutes(value)
 }
 
 /** 2.0, 1.7 */
@@ -73,10 +61,11 @@ export function speedOf({ minutesPerBurrito, hands }: Pick<WaitFields, 'minutesP
 
 export type Direction = 1 | -1
 type Bounded = keyof typeof waitBounds
+export type Stepped = Bounded | 'slotInterval'
 
 /** The fields after a press of + or −; undefined where there is no further step. */
 export function stepped(
-  field: Bounded | 'slotInterval',
+  field: Stepped,
   form: WaitFields,
   direction: Direction,
 ): Partial<WaitFields> | undefined {

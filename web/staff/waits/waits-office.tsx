@@ -1,6 +1,6 @@
 // The screen Wait times of the office (R42, R48, R49).
 import { OfficeHead } from '../office/office-head.tsx'
-import { SavedSetting } from '../office/setting-frame.tsx'
+import { SavedSetting } from '../office/setting-form.tsx'
 import { WaitsEditor } from './waits-editor.tsx'
 import { waitTimesMessages as words } from '#words/restaurant/staff/wait-times.ts'
 

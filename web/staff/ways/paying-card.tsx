@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useShop } from '../bar/use-shop.ts'
-import { SavedSetting } from '../office/setting-frame.tsx'
+import { SavedSetting } from '../office/setting-form.tsx'
 import type { LoadedSetting } from '../office/use-setting-form.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
@@ -32,7 +32,7 @@ export function PayingCard() {
 }
 
 function PayingSwitches({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
-  const { saved, refresh, apply, send } = setting
+  const { saved, refresh, send } = setting
   const [trouble, setTrouble] = useState<string>()
   const [said, say] = useState('')
   const { run } = useErrands<'save'>()
@@ -42,11 +42,11 @@ function PayingSwitches({ setting }: { setting: LoadedSetting<'paymentMethods'> 
       setTrouble(undefined)
       say('')
       try {
-        await apply(await send({ ...saved, ...change }))
+        await send({ ...saved, ...change })
         say(words.saved)
       } catch (error) {
         setTrouble(troubleWords(error))
-        void refresh()
+        void refresh?.()
       }
     })
 

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Zone } from '#domain/restaurant/fulfillment.ts'
-import { SettingFrame } from '../office/setting-frame.tsx'
+import { SettingForm } from '../office/setting-form.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { TryZip } from './try-zip.tsx'
 import { WayCard } from './way-card.tsx'
@@ -36,7 +36,7 @@ export function WaysEditor({ setting }: { setting: LoadedSetting<'fulfillmentSet
 
   return (
     <>
-      <SettingFrame form={form} label={words.form}>
+      <SettingForm form={form} label={words.form}>
         <div className={styles.waysEditor}>
           <WayCard fulfillment="pickup" values={values} error={form.fields['pickup']} onChange={edit} />
           <WayCard fulfillment="delivery" values={values} error={form.fields['delivery']} onChange={edit} />
@@ -50,7 +50,7 @@ export function WaysEditor({ setting }: { setting: LoadedSetting<'fulfillmentSet
             <WayRules values={values} onChange={edit} />
           </div>
         </div>
-      </SettingFrame>
+      </SettingForm>
       {open && (
         <ZoneEditor
           zone={open.zone}

@@ -6,10 +6,8 @@ import {
   type FulfillmentSettings,
 } from '#domain/restaurant/fulfillment.ts'
 import { checkedBy } from '../checked-by.ts'
-import type { SettingFields } from '../office/use-setting-form.ts'
-import { listNames } from '#words/basics/lists.ts'
+import type { FormOfSetting } from '../office/use-setting-form.ts'
 import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
-import { switchLabels } from '#words/basics/ui.ts'
 
 export interface WaysFields extends Omit<FulfillmentSettings, 'phoneRequired'> {
   readonly phoneForPickup: boolean
@@ -17,22 +15,20 @@ export interface WaysFields extends Omit<FulfillmentSettings, 'phoneRequired'> {
 }
 
 export const waysFields = {
-  labels: {
-    pickup: words.fulfillments.pickup.name,
-    delivery: words.fulfillments.delivery.name,
-    zones: words.zones,
-    chosenFirst: words.first,
-    feeIsTaxed: words.taxFee,
-    phoneForPickup: words.phone.pickup,
-    phoneForDelivery: words.phone.delivery,
+  fields: {
+    pickup: { label: words.fulfillments.pickup.name },
+    delivery: { label: words.fulfillments.delivery.name },
+    zones: { label: words.zones },
+    chosenFirst: { label: words.first },
+    feeIsTaxed: { label: words.taxFee },
+    phoneForPickup: { label: words.phone.pickup },
+    phoneForDelivery: { label: words.phone.delivery },
   },
   formOf: ({ version: _version, phoneRequired, ...fulfillmentSettings }) => ({
     ...fulfillmentSettings,
     phoneForPickup: phoneRequired.pickup,
     phoneForDelivery: phoneRequired.delivery,
   }),
-  meaning: (field, form) => JSON.stringify(form[field]),
-  inWords,
   check: ({ phoneForPickup, phoneForDelivery, ...fulfillmentSettings }, version) =>
     checkedBy(savedFulfillment, {
       ...fulfillmentSettings,
@@ -41,21 +37,7 @@ export const waysFields = {
       phoneRequired: { pickup: phoneForPickup, delivery: phoneForDelivery },
       version,
     }),
-} satisfies SettingFields<'fulfillmentSettings', WaysFields>
-
-function inWords(field: keyof WaysFields, form: WaysFields): string {
-  switch (field) {
-    case 'zones':
-      return form.zones.length > 0 ? listNames(form.zones.map(({ name }) => name)) : words.none
-    case 'chosenFirst':
-      return words.fulfillments[form.chosenFirst].name
-    case 'phoneForPickup':
-    case 'phoneForDelivery':
-      return form[field] ? words.required.required : words.required.optional
-    default:
-      return form[field] ? switchLabels.on : switchLabels.off
-  }
-}
+} satisfies FormOfSetting<'fulfillmentSettings', WaysFields>
 
 /** The only way that is on stays on. */
 export function staysOn(fulfillment: Fulfillment, form: Pick<FulfillmentSettings, Fulfillment>): boolean {

@@ -12,6 +12,7 @@ export const saveBarMessages = {
   saved: 'Everything’s saved.',
   save: 'Save',
   saving: 'Saving…',
+  fix: (names: string) => `Needs another look: ${names}.`,
   discard: 'Discard',
   noAnswer: 'That didn’t reach the server. What you typed is still here, so save it again.',
 
@@ -24,13 +25,7 @@ export const saveBarMessages = {
 
   meanwhile: {
     title: 'Someone else just saved this page.',
-    about: 'What you changed is still here.',
-    savedNow: 'Saved now:',
-    saved: (name: string, value: string) => `${name}: ${value}`,
-    saveMine: 'Save mine',
-    keepTheirs: 'Keep theirs',
-    /** The other person's version did not load, so there is nothing to choose between yet. */
-    notLoaded:
-      'Someone else just saved this page, and their version didn’t load. Yours isn’t saved. It’s still here, so save it again.',
+    about: 'What you changed can’t be saved on top of that. Reload to see theirs, then change it again.',
+    reload: 'Reload',
   },
 }

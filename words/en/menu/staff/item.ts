@@ -68,9 +68,6 @@ export const itemMessages = {
   waitsForPicture: 'Waiting for the picture. We’ll save as soon as it’s here.',
   pictureFailed:
     'The picture didn’t come through, so nothing is saved yet. Choose it again, or save without it.',
-
-  fix: (fields: string) => `Needs another look: ${fields}.`,
-  nothing: 'none',
 }
 
 /** The dialog that adds, changes or removes an ingredient. */

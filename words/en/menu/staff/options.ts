@@ -53,7 +53,6 @@ export const optionsMessages = {
 
   removeGroup: 'Remove this group',
   gone: 'This group is gone.',
-  fix: (fields: string) => `Needs another look: ${fields}.`,
 }
 
 /** The question before a group is removed. */

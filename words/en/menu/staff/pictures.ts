@@ -7,7 +7,6 @@ const megabyte = 1_000_000
 export const pictureMessages = {
   title: 'Picture',
   /** A picture without a description. */
-  some: 'a picture',
   none: 'No picture yet. Customers see a placeholder.',
   choose: 'Choose a picture',
   replace: 'Replace',

@@ -57,8 +57,6 @@ export const hoursOfficeMessages = {
       other: `${formatCount(days.length)} days need a fix: ${listNames(days)}.`,
     }),
   specialNeedsFix: 'The special days need a fix.',
-  allHours: 'all hours',
-  countOfDays: (count: number) => plural(count, { one: '1 entry', other: `${formatCount(count)} entries` }),
 }
 
 export const specialDayMessages = {

@@ -66,7 +66,4 @@ export const restaurantOfficeMessages = {
   cityLine: (city: string, state: string, zipcode: string) =>
     [city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
   noVisit: 'Customers can’t see yet where you are. Add the address and a phone number.',
-
-  nothing: 'nothing',
-  fix: (names: string) => `Needs a fix: ${names}.`,
 }

@@ -1,12 +1,13 @@
 // The frame of a form of settings: it loads what is saved, and puts the bar that saves at the foot of the form.
 import { useMemo, type FormEvent, type ReactNode } from 'react'
 import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
-import { officeMessages } from '#words/basics/staff/office.ts'
+import { joinNames } from '#words/basics/lists.ts'
+import { saveBarMessages as words } from '#words/basics/staff/save-bar.ts'
 import { changeSetting, fetchSetting } from '../../office-api.ts'
+import { Answer } from '../../ui/answer.tsx'
 import { followingSetting } from '../live-queries.ts'
-import { CouldNotLoad } from '../../ui/answer.tsx'
-import { ChangedMeanwhile, SaveBar } from './save-bar.tsx'
-import type { LoadedSetting, SettingForm } from './use-setting-form.ts'
+import { SaveBar } from './save-bar.tsx'
+import type { LoadedSetting, SettingFormState } from './use-setting-form.ts'
 import { useSetting } from './use-setting.ts'
 
 interface SavedSettingProps<Name extends SettingName> {
@@ -18,20 +19,23 @@ interface SavedSettingProps<Name extends SettingName> {
 export function SavedSetting<Name extends SettingName>({ name, children }: SavedSettingProps<Name>) {
   const following = useMemo(() => followingSetting(name), [name])
   const { saved, isAsking, refresh, apply } = useSetting(following, () => fetchSetting(name))
-  if (saved) return children({ saved, refresh, apply, send: (body) => changeSetting(name, body) })
-  return isAsking ? (
-    <p role="status">{officeMessages.loading}</p>
-  ) : (
-    <CouldNotLoad onAgain={() => void refresh()} />
+  const send: LoadedSetting<Name>['send'] = async (body) => {
+    const reply = await changeSetting(name, body)
+    await apply(reply)
+    return reply
+  }
+  return (
+    <Answer data={saved} hasFailed={!isAsking} onAgain={() => void refresh()}>
+      {(loaded) => children({ saved: loaded, refresh, send })}
+    </Answer>
   )
 }
 
-interface SettingFrameProps<Form> {
-  form: SettingForm<Form>
+interface SettingFormProps<Form> {
+  form: SettingFormState<Form>
   /** What it is the form of, for those who do not see where they are. */
   label?: string
-  className?: string | undefined
-  /** What has to be mended before this can be saved, as a sentence. */
+  /** What has to be mended before this can be saved, as a sentence; the names of the wrong fields, unless it is this. */
   needsFix?: string | undefined
   /** A field whose value is still on its way, and cannot be discarded. */
   pending?: keyof Form | undefined
@@ -44,29 +48,24 @@ interface SettingFrameProps<Form> {
   children: ReactNode
 }
 
-export function SettingFrame<Form>(props: SettingFrameProps<Form>) {
-  const { form, label, className, needsFix, pending, waitsFor, children } = props
-  const { form: element, submit, hasConflict, discard } = form
+export function SettingForm<Form>(props: SettingFormProps<Form>) {
+  const { form, label, pending, waitsFor, children } = props
+  const { form: element, submit, wrong } = form
+  const needsFix = props.needsFix ?? (wrong.length > 0 ? words.fix(joinNames(wrong)) : undefined)
   return (
-    <form
-      ref={element}
-      className={className}
-      noValidate
-      aria-label={label}
-      onSubmit={props.onSubmit ?? submit}
-    >
+    <form ref={element} noValidate aria-label={label} onSubmit={props.onSubmit ?? submit}>
       {children}
       <SaveBar
-        unsaved={form.namesOf(pending === undefined ? form.edited : new Set([...form.edited, pending]))}
+        unsaved={form.labelsOf(pending === undefined ? form.edited : new Set([...form.edited, pending]))}
         needsFix={needsFix}
         pending={pending !== undefined}
         waitsFor={waitsFor}
         sending={form.sending}
-        trouble={props.trouble ?? (hasConflict ? undefined : form.trouble)}
-        onDiscard={discard}
-      >
-        {hasConflict && <ChangedMeanwhile saved={form.savedNow} onKeepTheirs={discard} />}
-      </SaveBar>
+        trouble={props.trouble ?? form.trouble}
+        isOutdated={form.isOutdated}
+        onReload={form.reload}
+        onDiscard={form.discard}
+      />
     </form>
   )
 }
