@@ -113,7 +113,7 @@ test(
     expect(roll.text).toContain('CLOSEOFDAY')
     expect(roll.text).toContain('BALANCED')
     expect(roll.text).toContain('46.00')
-    await expect(page.locator('body')).not.toHaveClass(/p80/)
+    await expect(page.locator('[data-paper]')).toHaveCount(0)
     // The bar of a phone takes no room on the paper.
     await page.setViewportSize({ width: 390, height: 844 })
     for (const [paper, width] of [

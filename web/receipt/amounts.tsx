@@ -12,10 +12,13 @@ interface AmountsProps {
   was?: Cents | undefined
   /** What stands in the place of the delivery's cost while that is not known: then the total is not the last word. */
   openDelivery?: string | undefined
+  /** On paper nothing is told by its color. */
+  isOneInk?: boolean
   className?: string | undefined
 }
 
-export function Amounts({ amounts, was, openDelivery, className }: AmountsProps) {
+export function Amounts(props: AmountsProps) {
+  const { amounts, was, openDelivery, isOneInk = false, className } = props
   const { subtotal, charges, total } = amounts
   const line = styles.line
   const totalLine = classNames(
@@ -34,7 +37,7 @@ export function Amounts({ amounts, was, openDelivery, className }: AmountsProps)
     </Amount>
   )
   return (
-    <dl className={classNames(styles.amounts, className)}>
+    <dl className={classNames(styles.amounts, isOneInk && styles.oneInk, className)}>
       <Amount label={amountMessages.subtotal} className={line}>
         {formatMoney(subtotal)}
       </Amount>

@@ -1,17 +1,20 @@
 // Prints an order's receipt: while the page is being printed, it stands there in place of all the rest.
-import { createPortal } from 'react-dom'
+import { Paper, usePaper } from '../ui/paper.tsx'
 import { Receipt, type ReceiptProps } from './receipt.tsx'
-import { usePrinting } from './use-printing.ts'
 import { receiptMessages } from '#words/orders/receipt.ts'
 
 export function PrintReceipt({ className, ...receipt }: ReceiptProps & { className: string | undefined }) {
-  const printing = usePrinting()
+  const { kind, start, ...printing } = usePaper('receipt')
   return (
     <>
-      <button type="button" className={className} onClick={() => window.print()}>
+      <button type="button" className={className} onClick={() => start('receipt')}>
         {receiptMessages.print}
       </button>
-      {printing && createPortal(<Receipt {...receipt} />, document.body)}
+      {kind && (
+        <Paper size="letter" name={kind} {...printing}>
+          <Receipt {...receipt} />
+        </Paper>
+      )}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function Receipt({ order }: ReceiptProps) {
         ? addressParts(order.deliveredTo).join(', ')
         : receiptMessages.toYou
   return (
-    <article className={styles.receipt} data-paper="receipt">
+    <article className={styles.receipt}>
       <header className={styles.head}>
         <Brand className={styles.logo} ground="paper" height={48} />
         {place || phone ? (
@@ -83,8 +83,8 @@ export function Receipt({ order }: ReceiptProps) {
           ))}
         </tbody>
       </table>
-      <Amounts amounts={order} className={styles.amounts} />
-      <RefundLines order={order} className={classNames(styles.amounts, styles.refunds)} />
+      <Amounts amounts={order} isOneInk className={styles.amounts} />
+      <RefundLines order={order} isOneInk className={classNames(styles.amounts, styles.refunds)} />
       <p className={styles.paid}>{paidMessage(order)}</p>
       <p className={styles.wish}>{receiptMessages.wish}</p>
     </article>

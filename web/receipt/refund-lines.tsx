@@ -10,16 +10,17 @@ import styles from './amounts.module.css'
 
 interface RefundLinesProps {
   order: Pick<TrackedOrder, 'lines' | 'total' | 'refunds'>
+  isOneInk?: boolean
   className?: string | undefined
 }
 
 /** Nothing where nothing went back; a refund that failed took nothing. */
-export function RefundLines({ order, className }: RefundLinesProps) {
+export function RefundLines({ order, isOneInk = false, className }: RefundLinesProps) {
   const { timeZone } = useRestaurant()
   const refunds = order.refunds.filter(({ state }) => state !== 'failed')
   if (refunds.length === 0) return null
   return (
-    <dl className={classNames(styles.amounts, styles.amountsRefunds, className)}>
+    <dl className={classNames(styles.amounts, styles.amountsRefunds, isOneInk && styles.oneInk, className)}>
       {refunds.map((refund) => (
         <div key={refund.id} className={classNames(styles.line, styles.refund)}>
           <dt>

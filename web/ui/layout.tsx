@@ -28,7 +28,7 @@ export function Stack<As extends Tag = 'div'>({ as, gap = 4, className, ...rest 
 type RowProps<As extends Tag> = BoxProps<As> & {
   align?: 'start' | 'center' | 'end' | 'baseline'
   /** `between`: the first at the start of the row, the last at its end. */
-  spread?: 'start' | 'end' | 'between'
+  spread?: 'start' | 'center' | 'end' | 'between'
 }
 
 const alignments = {
@@ -37,7 +37,12 @@ const alignments = {
   end: styles.alignEnd,
   baseline: styles.alignBaseline,
 }
-const spreads = { start: undefined, end: styles.spreadEnd, between: styles.spreadBetween }
+const spreads = {
+  start: undefined,
+  center: styles.spreadCenter,
+  end: styles.spreadEnd,
+  between: styles.spreadBetween,
+}
 
 /** Beside each other, and on a second row where there is no room. */
 export function Row<As extends Tag = 'div'>(props: RowProps<As>) {

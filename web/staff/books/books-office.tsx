@@ -12,6 +12,7 @@ import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CouldNotLoad } from '../../ui/answer.tsx'
+import { LetterPage } from '../../ui/paper.tsx'
 import { NoSuchScreen } from '../office/no-such-screen.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
@@ -45,7 +46,7 @@ function BookDays({ range }: { range: DayRange }) {
   // The newest that moved money.
   const openDay = books?.days.find(({ closing }) => !closing?.isWhole)?.day
   return (
-    <>
+    <LetterPage zoom={0.76}>
       <OfficeHead
         tab={words.tab}
         title={words.title}
@@ -78,6 +79,6 @@ function BookDays({ range }: { range: DayRange }) {
       ) : (
         <p role="status">{officeMessages.loading}</p>
       )}
-    </>
+    </LetterPage>
   )
 }

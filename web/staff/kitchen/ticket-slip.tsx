@@ -1,6 +1,4 @@
 // The ticket on 80 mm paper, which only the printer shows.
-import { useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { countItems, lineKey } from '#domain/menu/requested-item.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
@@ -8,6 +6,7 @@ import { formatMoney } from '#domain/basics/money.ts'
 import { addressParts, fullName } from '#domain/orders/order.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { demoMessages } from '../../ui/demo.ts'
+import { Paper } from '../../ui/paper.tsx'
 import { clockTime, dayAndTime } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
 import { ChangeWords, lookOf } from './burrito-change.tsx'
@@ -31,25 +30,12 @@ export interface Slip {
 }
 
 export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & { onPrinted: () => void }) {
-  const slip = useRef<HTMLDivElement>(null)
   const { name, address } = useRestaurant()
   const { number, firstName, lastName, phone, timestamp, lines, fulfillmentDetails, promise, toCollect } =
     ticket
 
-  useEffect(() => {
-    if (!slip.current) return
-    const paper = paperOf(slip.current)
-    document.adoptedStyleSheets.push(paper)
-    addEventListener('afterprint', onPrinted, { once: true })
-    print()
-    return () => {
-      removeEventListener('afterprint', onPrinted)
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== paper)
-    }
-  }, [onPrinted])
-
-  return createPortal(
-    <div className={styles.slip} ref={slip} data-paper="ticket">
+  return (
+    <Paper size="roll" name="ticket" onPrinted={onPrinted}>
       <p className={styles.top}>
         <span className={styles.way}>{fulfillmentNames[fulfillmentDetails.fulfillment]}</span>
         <span>{toCollect === null ? ticketSlipMessages.paid : ticketSlipMessages.notPaid}</span>
@@ -113,8 +99,7 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
       <p className={styles.from}>
         {[name, address?.street, address?.city].filter((part) => part !== undefined).join(', ')}
       </p>
-    </div>,
-    document.body,
+    </Paper>
   )
 }
 
@@ -138,14 +123,4 @@ function SlipDue({ ticket: { startsAt, promise }, timeZone }: SlipDueProps) {
       )}
     </p>
   )
-}
-
-/**
- * Makes the page as long as the ticket. The Content-Security-Policy allows a constructed sheet, but no style element.
- */
-function paperOf(slip: HTMLElement): CSSStyleSheet {
-  const millimeters = Math.ceil((slip.getBoundingClientRect().height * 25.4) / 96) + 1
-  const paper = new CSSStyleSheet()
-  paper.replaceSync(`@page { size: 80mm ${millimeters}mm; margin: 0 }`)
-  return paper
 }

@@ -1,21 +1,23 @@
 // What the owner can do to one order: print its ticket or its receipt, refund part of it, or cancel it.
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
 import { moneyIfCanceled } from '#domain/payments/refunded.ts'
 import { bankHasMoney } from '#domain/payments/dispute.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
-import { canBecome } from '#domain/orders/order.ts'
+import { canBecome, fullName } from '#domain/orders/order.ts'
+import { isPaid } from '#domain/payments/payment.ts'
 import { canRefund, remainingOf, totalRemaining } from '#domain/payments/refund.ts'
 import { cancelOrder, printTicket } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CornerFrame, lazyPart, nothing } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Paper, usePaper } from '../../ui/paper.tsx'
+import { Receipt, type ReceiptProps } from '../../receipt/receipt.tsx'
 import type { Slip } from '../kitchen/ticket-slip.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import { CollectButton } from './collect-button.tsx'
-import { ReceiptOnPaper } from './receipt-on-paper.tsx'
 import { useHeadingFocusAfter } from './use-heading-focus.ts'
 import orderStyles from './order.module.css'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
@@ -37,14 +39,12 @@ const RefundDialog = lazyPart(
 export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   const { timeZone } = useRestaurant()
   const [slip, setSlip] = useState<Slip & { timeZone: string }>()
-  const [receipt, setReceipt] = useState(false)
+  const { kind: receipt, start, ...printing } = usePaper<'receipt'>()
   const [canceling, setCanceling] = useState(false)
   const [refunding, setRefunding] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const { run } = useErrands<'print'>()
   const slips = useRef(0)
-  const putSlipAway = useCallback(() => setSlip(undefined), [])
-  const putReceiptAway = useCallback(() => setReceipt(false), [])
   const isCanceled = order.status === 'canceled'
   const isPurged = order.purgedAt !== null
   const isWithBank = bankHasMoney(order)
@@ -84,7 +84,7 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
           {!isPurged && (
             <>
               <Button onClick={() => void print()}>{officeOrderMessages.printTicket}</Button>
-              <Button onClick={() => setReceipt(true)}>{officeOrderMessages.printReceipt}</Button>
+              <Button onClick={() => start('receipt')}>{officeOrderMessages.printReceipt}</Button>
             </>
           )}
           {isRefundable && <Button onClick={() => setRefunding(true)}>{refundMessages.open}</Button>}
@@ -108,8 +108,23 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
         />
       )}
       {refunding && <RefundDialog order={order} onChanged={onChanged} onClose={() => setRefunding(false)} />}
-      {slip && <TicketSlip key={slip.id} {...slip} onPrinted={putSlipAway} />}
-      {receipt && <ReceiptOnPaper order={order} onPrinted={putReceiptAway} />}
+      {slip && <TicketSlip key={slip.id} {...slip} onPrinted={() => setSlip(undefined)} />}
+      {receipt && (
+        <Paper size="letter" name={receipt} {...printing}>
+          <Receipt order={asOnReceipt(order)} />
+        </Paper>
+      )}
     </>
   )
+}
+
+function asOnReceipt(order: OfficeOrder): ReceiptProps['order'] {
+  const { fulfillmentDetails } = order
+  return {
+    ...order,
+    name: fullName(order.firstName, order.lastName),
+    fulfillment: fulfillmentDetails.fulfillment,
+    isPaid: isPaid(order.payment),
+    deliveredTo: fulfillmentDetails.fulfillment === 'delivery' ? fulfillmentDetails.address : null,
+  }
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../../api.ts'
 import { refusalWords } from '../../refusal-words.ts'
 import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { LetterPage } from '../../ui/paper.tsx'
 import { calendarDay, clockTime } from '#words/basics/dates.ts'
 import { CouldNotLoad } from '../../ui/answer.tsx'
 import { useRestaurant } from '../../shop-front.ts'
@@ -47,7 +48,7 @@ export function SalesOffice() {
   const today = sales?.today ?? openedOn
   const range: DayRange = sales ? { from: sales.from, to: sales.to } : rangeOf(query, today)
   return (
-    <>
+    <LetterPage zoom={0.57}>
       <OfficeHead
         tab={salesMessages.tab}
         title={salesMessages.title}
@@ -69,7 +70,7 @@ export function SalesOffice() {
       ) : (
         <SalesPanels sales={sales} range={range} today={today} />
       )}
-    </>
+    </LetterPage>
   )
 }
 
