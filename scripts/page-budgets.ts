@@ -42,29 +42,18 @@ const budgets: readonly Budget[] = [
   { name: 'Make it yours', parts: ['make-it-yours-dialog'], after: 'menu-page', most: makeItYours },
   { name: 'kitchen', parts: ['kitchen-page'], most: 45_000 },
   { name: 'home of the staff', parts: ['staff-home-page'], most: officeScreen },
-  ...[
-    'menu',
-    'item',
-    'options',
-    'orders',
-    'order',
-    'sales',
-    'codes',
-    'books',
-    'staff',
-    'log',
-    'restaurant',
-    'hours',
-    'waits',
-    'ways',
-    'set-up',
-    'promises',
-  ].map((screen) => ({
+]
+
+/** Every screen of the office, by the names of its files. */
+function officeBudgets(files: readonly string[]): Budget[] {
+  const screens = files.flatMap((file) => /^([a-z-]+)-office-.{8}\.js$/.exec(file)?.[1] ?? [])
+  if (screens.length === 0) throw new Error('the build has no screens of the office')
+  return screens.map((screen) => ({
     name: `office: ${screen}`,
     parts: ['office-screens', `${screen}-office`],
     most: officeScreen,
-  })),
-]
+  }))
+}
 
 /** Measures the scripts that must load before a screen is shown; scripts that load afterward are not counted. */
 export async function weighPage(dist: string): Promise<Weight[]> {
@@ -77,7 +66,7 @@ export async function weighPage(dist: string): Promise<Weight[]> {
     if (found.length !== 1) throw new Error(`the build has ${found.length} parts called ${name}`)
     return withImports(dist, found)
   }
-  const screens = budgets.map(({ name, parts, after, most }) => {
+  const screens = [...budgets, ...officeBudgets(files)].map(({ name, parts, after, most }) => {
     const loadedBefore = new Set([...first, ...(after ? partOf(after) : [])])
     const needed = new Set(parts.flatMap((part) => [...partOf(part)]))
     const missing = [...needed].filter((file) => !loadedBefore.has(file))

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import { isUnder } from '../office/office-paths.ts'
-import type { Place } from './places.ts'
+import { namedScreens, type Place } from '../office/places.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './second-row.module.css'
 
@@ -20,7 +20,7 @@ export function SecondRow({ place }: { place: Place }) {
   return (
     <nav className={styles.secondRow} aria-label={place.name}>
       <div className={classNames('wrap', styles.screens)} ref={row}>
-        {place.screens.map(({ path, name }) => (
+        {namedScreens(place).map(({ path, name }) => (
           <a
             key={path}
             className={styles.screen}

@@ -7,10 +7,10 @@ import { isAt, paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { DemoPayments } from './demo-payments.tsx'
+import { isInPlace, kitchen, namedScreens, places, today, type Place } from '../office/places.tsx'
 import { HomeLink } from './home-link.tsx'
 import { LogOut } from './log-out.tsx'
 import { OfficeTabs } from './office-tabs.tsx'
-import { isInPlace, kitchen, places, today, type Place } from './places.ts'
 import { SecondRow } from './second-row.tsx'
 import { ShopState } from './shop-state.tsx'
 import styles from './staff-bar.module.css'
@@ -54,7 +54,7 @@ export function StaffBar({ me }: StaffBarProps) {
           </div>
         )}
       </header>
-      {here && here.screens.length > 1 && <SecondRow place={here} />}
+      {here && namedScreens(here).length > 1 && <SecondRow place={here} />}
       {me && hasOffice && <OfficeTabs me={me} />}
     </>
   )

@@ -9,8 +9,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { isUnder } from '../office/office-paths.ts'
+import {
+  isInPlace,
+  kitchen,
+  menu,
+  money,
+  namedScreens,
+  orders,
+  restaurant,
+  today,
+} from '../office/places.tsx'
 import { LogOut } from './log-out.tsx'
-import { isInPlace, kitchen, menu, money, orders, restaurant, today, type PlaceScreen } from './places.ts'
 import styles from './tab-bar.module.css'
 
 const tabs = [
@@ -79,7 +88,7 @@ interface MoreSheetProps {
 function MoreSheet({ id, me, location }: MoreSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const toggled = usePopUp('a')
-  const linkTo = ({ path, name }: PlaceScreen) => (
+  const linkTo = ({ path, name }: { path: string; name: string }) => (
     <a
       key={path}
       className={styles.moreSheetScreen}
@@ -101,10 +110,10 @@ function MoreSheet({ id, me, location }: MoreSheetProps) {
       aria-label={barMessages.more}
       onToggle={toggled}
     >
-      {rest.map(({ name, screens }) => (
-        <section key={name} className={styles.moreSheetGroup} aria-label={name}>
-          <h2 className={styles.moreSheetTitle}>{name}</h2>
-          {screens.map(linkTo)}
+      {rest.map((place) => (
+        <section key={place.name} className={styles.moreSheetGroup} aria-label={place.name}>
+          <h2 className={styles.moreSheetTitle}>{place.name}</h2>
+          {namedScreens(place).map(linkTo)}
         </section>
       ))}
       <section className={styles.moreSheetGroup} aria-label={me.name}>
