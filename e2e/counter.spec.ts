@@ -145,7 +145,7 @@ test('R65 a card that was typed and deselected is not held when the counter is t
   await expect(dialog.getByLabel('Card number')).toBeHidden()
   await submit(dialog)
   const choice = dialog.getByRole('radiogroup', { name: 'How to pay' })
-  await expect(choice).toBeFocused()
+  await expect(choice.getByRole('radio').first()).toBeFocused()
   await expect(choice).toHaveAccessibleDescription('Choose how to pay.')
   await expectAccessible(page)
   expect(shop.sql('select count(*) as holds from payments')).toEqual([{ holds: 0 }])

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { Answer } from './answer.tsx'
 import { Button, ButtonLink } from './button.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { CheckField, Field, SelectField, TextField } from './field.tsx'
@@ -29,6 +30,7 @@ function PartsPage() {
         <h1>The parts</h1>
         <Buttons />
         <Fields />
+        <Choices />
         <Numbers />
         <Words />
         <Tables />
@@ -106,6 +108,43 @@ function Fields() {
           <CheckField label="Tell me" about="by email, once an hour at most" />
         </Stack>
       </Grid>
+    </Part>
+  )
+}
+
+const fillings = { pork: 'Pork', beef: 'Beef', bean: 'Black bean and rice' }
+
+type Filling = keyof typeof fillings
+
+function Choices() {
+  const [one, setOne] = useState<Filling | undefined>('pork')
+  const [some, setSome] = useState<Filling[]>(['beef'])
+  const ofOne = { label: 'Filling', choices: fillings, value: one, onChange: setOne }
+  return (
+    <Part name="Choices">
+      <ChoiceGroup {...ofOne} look="segments" />
+      <ChoiceGroup
+        look="pills"
+        label="Fillings"
+        isLabelShown
+        hint="As many as you like."
+        choices={fillings}
+        values={some}
+        onChange={setSome}
+      />
+      <ChoiceGroup<Filling> {...ofOne} look="rows" isLabelShown error="Choose a filling." value={undefined} />
+      <ChoiceGroup {...ofOne} look="pairs" readOnly />
+      <ChoiceGroup
+        look="rows"
+        label="When"
+        choices={[
+          { value: 'soon', words: <b>As soon as possible</b> },
+          { value: 'later', words: <b>Later</b>, aside: 'Today to Thursday', disabled: true },
+        ]}
+        value="soon"
+        onChange={() => {}}
+      />
+      <ChoiceGroup {...ofOne} look="cells" />
     </Part>
   )
 }

@@ -62,7 +62,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   // The first wrong field gets the focus; without a wrong field, the notice about the whole order gets the focus.
   useEffect(() => {
     if (verdicts === 0) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')
     ;(wrong ?? notice.current)?.focus()
   }, [verdicts])
 

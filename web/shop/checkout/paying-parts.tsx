@@ -1,15 +1,14 @@
 // The tip, and how the order is paid where there is a choice (R63, R65). Loaded beside the form.
-import { useId } from 'react'
 import { formatMoney } from '#domain/basics/money.ts'
 import { tipOn } from '#domain/orders/tip.ts'
 import { paymentMessages as words } from '#words/payments/shop/payment.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { tipChoices, type TipChoice } from './chosen-paying.ts'
 import type { Checkout } from './checkout.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './paying-parts.module.css'
 import whenPartStyles from './when-part.module.css'
-import fieldStyles from '../../ui/field.module.css'
 
 /** Four toggles: none is pressed at first, and pressing one again takes the tip back. */
 export function TipPart({ checkout }: { checkout: Checkout }) {
@@ -67,39 +66,23 @@ function focusOnce(input: HTMLInputElement | null): void {
 export function PayChoice({ checkout }: { checkout: Checkout }) {
   const { draft, paymentMethods, bill, fields, readOnly, change } = checkout
   const { fulfillment } = draft
-  const errorId = useId()
-  const error = fields['pay'] && words.choose
   if (paymentMethods.offered.length < 2 && paymentMethods.pay && !draft.pay)
     return bill && <p className={styles.payOnly}>{words.only[fulfillment](bill.total)}</p>
   return (
-    <div
-      className={classNames(whenPartStyles.rows, styles.payChoice)}
-      role="radiogroup"
-      aria-label={words.group}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
-      tabIndex={error ? -1 : undefined}
-    >
-      {paymentMethods.offered.map((pay) => (
-        <label key={pay} className={whenPartStyles.row}>
-          <input
-            type="radio"
-            name="pay"
-            className={whenPartStyles.spot}
-            value={pay}
-            checked={paymentMethods.pay === pay}
-            aria-disabled={readOnly || undefined}
-            onChange={() => !readOnly && change({ ...draft, pay })}
-          />
-          <b>{words.pay[pay][fulfillment]}</b>
-          {pay === 'counter' && bill && <small>{words.when[fulfillment](bill.total)}</small>}
-        </label>
-      ))}
-      {error && (
-        <p className={fieldStyles.error} id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+    <ChoiceGroup
+      look="rows"
+      label={words.group}
+      name="pay"
+      className={styles.payChoice}
+      choices={paymentMethods.offered.map((pay) => ({
+        value: pay,
+        words: <b>{words.pay[pay][fulfillment]}</b>,
+        aside: pay === 'counter' && bill && words.when[fulfillment](bill.total),
+      }))}
+      value={paymentMethods.pay}
+      readOnly={readOnly}
+      error={fields['pay'] && words.choose}
+      onChange={(pay) => change({ ...draft, pay })}
+    />
   )
 }

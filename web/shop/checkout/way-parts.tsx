@@ -1,6 +1,7 @@
 // The parts of the form about the way: delivery or pickup, the line of the zone, and the place of the box that says why the
 // chosen way is not possible (R50, R51).
 import { offeredFulfillments } from '#domain/restaurant/fulfillment.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './checkout.ts'
@@ -18,22 +19,15 @@ export function WayChoice({
   const offered = offeredFulfillments(fulfillmentSettings)
   if (chosen.trouble?.kind === 'fulfillment-unavailable' || offered.length < 2) return null
   return (
-    <div className={styles.wayChoice} role="radiogroup" aria-label={checkoutLabels.fulfillmentSettings}>
-      {offered.map((fulfillment) => (
-        <label key={fulfillment} className={styles.way}>
-          <input
-            type="radio"
-            name="fulfillment"
-            className={styles.spot}
-            value={fulfillment}
-            checked={draft.fulfillment === fulfillment}
-            aria-disabled={readOnly || undefined}
-            onChange={() => !readOnly && change({ ...draft, fulfillment })}
-          />
-          <b>{checkoutLabels.wayNames[fulfillment]}</b>
-        </label>
-      ))}
-    </div>
+    <ChoiceGroup
+      look="cells"
+      label={checkoutLabels.fulfillmentSettings}
+      name="fulfillment"
+      choices={offered.map((value) => ({ value, words: checkoutLabels.wayNames[value] }))}
+      value={draft.fulfillment}
+      readOnly={readOnly}
+      onChange={(fulfillment) => change({ ...draft, fulfillment })}
+    />
   )
 }
 

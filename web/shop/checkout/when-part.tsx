@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useOnline } from '../../browser/online.ts'
 import { useRestaurant } from '../../shop-front.ts'
+import { ChoiceGroup, type Choice } from '../../ui/choice-group.tsx'
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx'
 import { HeldWords } from '../pause/pause-strip.tsx'
 import { timeOf } from '../time-of.ts'
@@ -33,44 +34,33 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
     change({ ...draft, when: 'later', slot })
   }
 
+  const soonest: Choice<'soonest'> = {
+    value: 'soonest',
+    words: (
+      <>
+        <b>{words.soonest}</b>
+        {times?.soonest && words.about(timeOf(times.soonest, timeZone))}
+      </>
+    ),
+  }
+  const later: Choice<'later'> = {
+    value: 'later',
+    words: <b>{words.later}</b>,
+    aside: daysInWords(slots, times?.now ?? 0, timeZone),
+    disabled: !times && !isLater,
+  }
   return (
     <div className={styles.when}>
       {note && <p className={styles.note}>{note}</p>}
-      <div className={styles.rows} role="radiogroup" aria-label={words.group}>
-        {hasSoonest && (
-          <label className={styles.row}>
-            <input
-              type="radio"
-              name="when"
-              className={styles.spot}
-              value="soonest"
-              checked={!isLater}
-              aria-disabled={readOnly || undefined}
-              onChange={() => !readOnly && change({ ...draft, when: 'soonest' })}
-            />
-            <span>
-              <b>{words.soonest}</b>
-              {times?.soonest && words.about(timeOf(times.soonest, timeZone))}
-            </span>
-          </label>
-        )}
-        {hasLater && (
-          <label className={styles.row}>
-            <input
-              type="radio"
-              name="when"
-              className={styles.spot}
-              value="later"
-              disabled={!times && !isLater}
-              checked={isLater}
-              aria-disabled={readOnly || undefined}
-              onChange={() => !readOnly && chooseLater()}
-            />
-            <b>{words.later}</b>
-            <small>{daysInWords(slots, times?.now ?? 0, timeZone)}</small>
-          </label>
-        )}
-      </div>
+      <ChoiceGroup
+        look="rows"
+        label={words.group}
+        name="when"
+        choices={[...(hasSoonest ? [soonest] : []), ...(hasLater ? [later] : [])]}
+        value={isLater ? 'later' : 'soonest'}
+        readOnly={readOnly}
+        onChange={(when) => (when === 'later' ? chooseLater() : change({ ...draft, when }))}
+      />
       {isLater && shown.length > 0 && <SlotPicker checkout={checkout} slots={shown} />}
     </div>
   )

@@ -5,10 +5,9 @@ import { cancelReasons } from '#domain/orders/order-constants.ts'
 import type { CancelReason } from '#domain/orders/order.ts'
 import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
 import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { Checked, Submit } from '../use-submit.ts'
-import styles from './cancel-dialog.module.css'
-import fieldStyles from '../../ui/field.module.css'
 import { cancelMessages } from '#words/orders/staff/cancel.ts'
 
 /** What was chosen, and whether it can be sent. */
@@ -42,30 +41,15 @@ export function ReasonFields({ of: { chosen, choose }, submit, noteLabel }: Reas
   }
   return (
     <>
-      <fieldset
-        className={styles.reasons}
-        aria-describedby={atReason && 'reasons-error'}
-        data-wrong={atReason ? true : undefined}
-      >
-        <legend className={fieldStyles.label}>{cancelMessages.reason}</legend>
-        {cancelReasons.map((one) => (
-          <label key={one} className={styles.row}>
-            <input
-              type="radio"
-              name="reason"
-              className={styles.dot}
-              checked={chosen.reason === one}
-              onChange={() => change({ reason: one })}
-            />
-            {cancelMessages.reasons[one]}
-          </label>
-        ))}
-        {atReason && (
-          <p className={fieldStyles.error} id="reasons-error" role="alert">
-            {atReason}
-          </p>
-        )}
-      </fieldset>
+      <ChoiceGroup
+        look="pairs"
+        label={cancelMessages.reason}
+        isLabelShown
+        choices={cancelReasons.map((one) => ({ value: one, words: cancelMessages.reasons[one] }))}
+        value={chosen.reason}
+        error={atReason}
+        onChange={(one) => change({ reason: one })}
+      />
       <TextField
         label={noteLabel}
         hint={cancelMessages.optional}

@@ -2,7 +2,7 @@
 import { useId, type ComponentProps } from 'react'
 import { weekdays } from '#domain/basics/days.ts'
 import { CheckField, Field, SelectField } from '../../ui/field.tsx'
-import { Pills } from '../../ui/pills.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { TimeField } from '../hours/time-field.tsx'
 import type { FieldMessages } from '../use-submit.ts'
 import type { CodeDraft } from './code-fields.ts'
@@ -96,10 +96,12 @@ export function CodeFields({ draft, fields, id, onChange }: CodeFieldsProps) {
         {...text('lastDay')}
       />
       <div className={codesStyles.codeFormWide}>
-        <Pills
-          legend={words.days}
-          choices={weekdays.map((day) => [day, shortWeekday(day)])}
-          chosen={draft.days}
+        <ChoiceGroup
+          look="pills"
+          label={words.days}
+          isLabelShown
+          choices={weekdays.map((day) => ({ value: day, words: shortWeekday(day) }))}
+          values={draft.days}
           hint={words.daysHint}
           error={fields['days']}
           onChange={(days) => onChange({ days: weekdays.filter((day) => days.includes(day)) })}

@@ -4,7 +4,7 @@ import { maxNoteLength, savedHours } from '#domain/restaurant/opening-hours-sche
 import type { Period, SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { isPastMidnight } from '#domain/basics/days.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -77,7 +77,8 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
           />
         </div>
         <div className={specialDaysStyles.specialDayFormKind}>
-          <Choice
+          <ChoiceGroup
+            look="segments"
             label={words.hours}
             choices={words.kinds}
             value={kind}

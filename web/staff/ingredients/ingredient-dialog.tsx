@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Pills } from '../../ui/pills.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { checkedBy } from '../checked-by.ts'
-import { allergenPills } from '../menu/allergen-pills.ts'
+import { allergenChoices } from '../menu/allergen-choices.ts'
 import { menuTrouble } from '../menu/menu-trouble.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useErrands } from '../use-errands.ts'
@@ -91,10 +91,12 @@ export function IngredientDialog(props: IngredientDialogProps) {
             touched('name')
           }}
         />
-        <Pills
-          legend={words.contains}
-          choices={allergenPills}
-          chosen={allergens}
+        <ChoiceGroup
+          look="pills"
+          label={words.contains}
+          isLabelShown
+          choices={allergenChoices}
+          values={allergens}
           hint={words.containsHint}
           error={fields['allergens']}
           onChange={(chosen) => {

@@ -12,15 +12,14 @@ import { itemMessages as words } from '#words/menu/staff/item.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Pills } from '../../ui/pills.tsx'
-import { allergenPills } from '../menu/allergen-pills.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { allergenChoices } from '../menu/allergen-choices.ts'
 import { passFocusOn } from '../pass-focus-on.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import type { ItemForm } from './item-fields.ts'
 import { classNames } from '../../ui/class-names.ts'
 import officeStyles from '../office/office.module.css'
 import styles from './contains-part.module.css'
-import pillsStyles from '../../ui/pills.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
 interface ContainsPartProps {
@@ -30,7 +29,7 @@ interface ContainsPartProps {
   onIngredient: (ingredient: OfficeIngredient | undefined) => void
 }
 
-const marks = dietaryMarks.map((mark) => [mark, markNames[mark]] as const)
+const marks = dietaryMarks.map((mark) => ({ value: mark, words: markNames[mark] }))
 
 export function ContainsPart({ form, menu, onIngredient }: ContainsPartProps) {
   const { values, fields, edit } = form
@@ -42,17 +41,21 @@ export function ContainsPart({ form, menu, onIngredient }: ContainsPartProps) {
       {derived.length > 0 && (
         <p className={styles.derived}>{words.derived(joinNames(derived.map((one) => allergenNames[one])))}</p>
       )}
-      <Pills
-        legend={words.ownAllergens}
-        choices={allergenPills}
-        chosen={values.ownAllergens}
+      <ChoiceGroup
+        look="pills"
+        label={words.ownAllergens}
+        isLabelShown
+        choices={allergenChoices}
+        values={values.ownAllergens}
         error={messageAt('ownAllergens', fields)}
         onChange={(ownAllergens) => edit({ ownAllergens })}
       />
-      <Pills
-        legend={words.marks}
+      <ChoiceGroup
+        look="pills"
+        label={words.marks}
+        isLabelShown
         choices={marks}
-        chosen={values.marks}
+        values={values.marks}
         error={messageAt('marks', fields)}
         onChange={(chosen) => edit({ marks: chosen })}
       />
@@ -69,7 +72,7 @@ function Inside({ form, menu, onIngredient }: ContainsPartProps) {
   const [said, say] = useState('')
   return (
     <fieldset className={styles.inside} data-wrong={wrong ? true : undefined}>
-      <legend className={pillsStyles.legend}>{words.inside}</legend>
+      <legend className={fieldStyles.label}>{words.inside}</legend>
       <ul role="list">
         {chosen.map(({ id, name, canLeaveOut, allergens: contained }) => (
           <li key={id} className={styles.ingredient}>

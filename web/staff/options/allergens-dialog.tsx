@@ -4,8 +4,8 @@ import type { Allergen } from '#domain/menu/food-facts.ts'
 import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Pills } from '../../ui/pills.tsx'
-import { allergenPills } from '../menu/allergen-pills.ts'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { allergenChoices } from '../menu/allergen-choices.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 
 interface AllergensDialogProps {
@@ -25,7 +25,14 @@ export function AllergensDialog({ name, chosen, onChange, onClose }: AllergensDi
     <Dialog open size="small" onClose={onClose} title={name || words.contains}>
       {/* It stands inside the group's form, which Enter would send. */}
       <div role="presentation" className={dialogStyles.column} onKeyDown={closeOnEnter}>
-        <Pills legend={words.contains} choices={allergenPills} chosen={chosen} onChange={onChange} />
+        <ChoiceGroup
+          look="pills"
+          label={words.contains}
+          isLabelShown
+          choices={allergenChoices}
+          values={chosen}
+          onChange={onChange}
+        />
         <DialogActions>
           <Button go onClick={onClose}>
             {words.allergensDone}

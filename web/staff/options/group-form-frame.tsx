@@ -7,9 +7,8 @@ import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
 import { groupKindNames, ticketStyleFormats } from '#words/menu/staff/group-rules.ts'
 import { optionsMessages as words } from '#words/menu/staff/options.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { Pills } from '../../ui/pills.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { SettingForm } from '../office/setting-form.tsx'
 import { ChoicesPart } from './choices-part.tsx'
@@ -35,11 +34,14 @@ export function GroupFormFrame({ form, menu, group, refresh, children }: GroupFo
         <ChoicesPart form={form} group={group} refresh={refresh} />
         <section className={officeStyles.panel}>
           <h2 className={officeStyles.panelTitle}>{words.usedBy}</h2>
-          <Pills
-            legend={words.usedBy}
-            isLegendHidden
-            choices={menu.items.map(({ id, name }) => [id as string, textInLanguage(name, language)])}
-            chosen={values.items}
+          <ChoiceGroup
+            look="pills"
+            label={words.usedBy}
+            choices={menu.items.map(({ id, name }) => ({
+              value: id as string,
+              words: textInLanguage(name, language),
+            }))}
+            values={values.items}
             hint={words.usedByHint}
             error={fields['items']}
             onChange={(items) => edit({ items })}
@@ -117,7 +119,8 @@ function RulesPart({ form: { values, fields, edit } }: { form: GroupForm }) {
           <b>{words.onTicket}</b>
           <small>{words.onTicketHint}</small>
         </div>
-        <Choice
+        <ChoiceGroup
+          look="segments"
           label={words.onTicket}
           choices={{ add: ticketStyleFormats.add(example), word: ticketStyleFormats.word(example) }}
           value={values.onTicket}

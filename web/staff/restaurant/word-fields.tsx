@@ -2,7 +2,7 @@
 import type { ChangeEvent } from 'react'
 import type { Language } from '#domain/basics/local-text.ts'
 import { maxCopyLengths } from '#domain/restaurant/restaurant-schema.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { wordNames, type LocalField, type RestaurantForm } from './restaurant-fields.ts'
 import officeStyles from '../office/office.module.css'
@@ -20,7 +20,13 @@ export function WordFields({ form, language, onLanguage }: WordFieldsProps) {
     <section className={officeStyles.panel}>
       <div className={restaurantEditorStyles.top}>
         <h2 className={officeStyles.panelTitle}>{words.welcome}</h2>
-        <Choice label={words.language} choices={words.languages} value={language} onChange={onLanguage} />
+        <ChoiceGroup
+          look="segments"
+          label={words.language}
+          choices={words.languages}
+          value={language}
+          onChange={onLanguage}
+        />
       </div>
       <div className={restaurantEditorStyles.sixColumns}>
         {wordNames.map((name) => (

@@ -2,7 +2,7 @@
 import type { WaitPreview, WaitPreviewBody } from '#domain/kitchen/kitchen-api.ts'
 import { previewedSizes } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { useWaitAnswers } from './use-wait-answers.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -33,7 +33,8 @@ export function OrderingNow({ tried, burritos, onPick }: OrderingNowProps) {
         <h2 className={officeStyles.panelTitle} id="ordering-now">
           {words.title}
         </h2>
-        <Choice
+        <ChoiceGroup
+          look="segments"
           label={words.howMany}
           choices={choices}
           value={String(burritos)}

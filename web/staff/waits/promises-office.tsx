@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { OnTimeRecordReply } from '#domain/kitchen/kitchen-api.ts'
 import type { OnTimePeriod } from '#domain/kitchen/on-time-record.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { CouldNotLoad } from '../../ui/answer.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { DayBars, HourBars, SpreadBars } from './record-bars.tsx'
@@ -19,7 +19,13 @@ export function PromisesOffice() {
   return (
     <>
       <OfficeHead tab={words.title} title={words.title} about={words.about}>
-        <Choice label={words.periods} choices={words.period} value={period} onChange={setPeriod} />
+        <ChoiceGroup
+          look="segments"
+          label={words.periods}
+          choices={words.period}
+          value={period}
+          onChange={setPeriod}
+        />
       </OfficeHead>
       {data ? (
         <RecordParts record={data} />

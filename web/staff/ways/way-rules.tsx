@@ -1,7 +1,7 @@
 // What holds for all orders of a way: which one comes first, whether the fee is taxed, who must give a phone number.
 import type { ReactNode } from 'react'
 import { fulfillments } from '#domain/restaurant/setting-constants.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { WaysFields } from './ways-fields.ts'
 import officeStyles from '../office/office.module.css'
@@ -26,7 +26,8 @@ export function WayRules({ values, onChange }: WayRulesProps) {
       <ul role="list" className="way-rules">
         {values.pickup && values.delivery && (
           <Rule title={words.first}>
-            <Choice
+            <ChoiceGroup
+              look="segments"
               label={words.first}
               choices={wayNames}
               value={values.chosenFirst}
@@ -47,7 +48,8 @@ export function WayRules({ values, onChange }: WayRulesProps) {
           .filter((fulfillment) => values[fulfillment])
           .map((fulfillment) => (
             <Rule key={fulfillment} title={words.phone[fulfillment]}>
-              <Choice
+              <ChoiceGroup
+                look="segments"
                 label={words.phone[fulfillment]}
                 choices={words.required}
                 value={values[phone[fulfillment]] ? 'required' : 'optional'}
