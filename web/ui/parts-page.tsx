@@ -8,18 +8,23 @@ import { createRoot } from 'react-dom/client'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { Answer } from './answer.tsx'
 import { Button, ButtonLink } from './button.tsx'
+import { Chip, ChipSelect } from './chip.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { CheckField, Field, SelectField, TextField } from './field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { Grid, Row, Split, Stack } from './layout.tsx'
+import { Messages, type Message } from './messages.tsx'
 import { Money } from './money.tsx'
 import { Notice } from './notice.tsx'
 import { Panel, Sheet } from './panel.tsx'
+import { RollPreview } from './paper.tsx'
 import { PasswordField } from './password-field.tsx'
+import { Picker } from './picker.tsx'
 import { PopUp } from './pop-up.tsx'
 import { Stepper } from './stepper.tsx'
+import { Switch } from './switch.tsx'
 
 const longName = 'Maximiliana Guadalupe Fernández-Villalobos'
 
@@ -31,6 +36,7 @@ function PartsPage() {
         <Buttons />
         <Fields />
         <Choices />
+        <States />
         <Numbers />
         <Words />
         <Tables />
@@ -149,6 +155,49 @@ function Choices() {
   )
 }
 
+const tones = ['plain', 'going', 'done', 'quiet', 'off', 'bad'] as const
+
+function States() {
+  const [isOn, setOn] = useState(true)
+  const picked = (name: string, current: boolean) => ({ name, href: `#${name}`, current })
+  return (
+    <Part name="States">
+      <Row gap={4}>
+        <Switch label="Delivery" on={isOn} onChange={setOn} />
+        <Switch label="Pickup" on={!isOn} small onChange={() => setOn(!isOn)} />
+        <Switch label="Locked on" on off onChange={() => {}} />
+        <Switch label="Locked off" on={false} off onChange={() => {}} />
+        <Switch
+          label="Guacamole sold out"
+          look="word"
+          words={{ on: 'Sold out', off: 'On sale' }}
+          on={isOn}
+          onChange={setOn}
+        />
+      </Row>
+      <Row gap={4}>
+        {tones.map((tone) => (
+          <Chip key={tone} tone={tone}>
+            {tone}
+          </Chip>
+        ))}
+        <Chip small>small</Chip>
+        <ChipSelect aria-label="Role">
+          <option>Cook</option>
+          <option>Owner</option>
+        </ChipSelect>
+      </Row>
+      <Picker label="Days" choices={[picked('Today', true), picked('Week', false), picked('Month', false)]} />
+      <Picker
+        label="Topics"
+        choices={['Menu', 'Prices', 'Shop', 'Orders', 'Staff', 'Kitchen'].map((name, at) =>
+          picked(name, at === 2),
+        )}
+      />
+    </Part>
+  )
+}
+
 function Numbers() {
   const [count, setCount] = useState(1)
   const steps = {
@@ -172,6 +221,19 @@ function Numbers() {
   )
 }
 
+const messages: readonly Message[] = [
+  { id: 'lost', tone: 'bad', icon: 'offline', words: 'Connection lost.', hint: 'We keep trying.' },
+  { id: 'back', tone: 'good', icon: 'online', words: 'Back online.', hint: '' },
+  {
+    id: 'silent',
+    tone: 'hint',
+    icon: 'muted',
+    words: 'The sound is off.',
+    hint: 'New orders are silent.',
+    action: { words: 'Turn it on', onPress: () => {} },
+  },
+]
+
 function Words() {
   return (
     <Part name="Words">
@@ -180,6 +242,10 @@ function Words() {
         <b>A price has changed.</b> Pork Burrito is $11.00 now.
       </Notice>
       <Notice tone="bad">Your card was declined.</Notice>
+      <Messages messages={messages} />
+      <RollPreview>
+        <p>On a roll of 80 mm, {longName}</p>
+      </RollPreview>
       <Answer data={undefined} hasFailed={false} onAgain={() => {}}>
         {() => null}
       </Answer>
