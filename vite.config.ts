@@ -63,7 +63,7 @@ function layersInOrder(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-          file.source = `@layer tokens,reset,base,parts,features;${Buffer.from(file.source).toString()}`
+          file.source = `@layer tokens,reset,base,parts,features,states;${Buffer.from(file.source).toString()}`
         }
       },
     },
