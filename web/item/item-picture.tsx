@@ -27,7 +27,7 @@ interface ItemPictureProps {
 }
 
 export function ItemPicture({ picture, size, described = false, className, ...rest }: ItemPictureProps) {
-  if (!picture) return <span className={styles.itemFlag} aria-hidden="true" />
+  if (!picture) return <span className={classNames(styles.itemFlag, className)} aria-hidden="true" />
   const { url, alt, framing } = picture
   const isSnapshot = framing === 'snapshot'
   const place = classNames(framingLooks[framing], className)

@@ -1,15 +1,16 @@
 // Prints an order's receipt: while the page is being printed, it stands there in place of all the rest.
+import { Button } from '../ui/button.tsx'
 import { Paper, usePaper } from '../ui/paper.tsx'
 import { Receipt, type ReceiptProps } from './receipt.tsx'
 import { receiptMessages } from '#words/orders/receipt.ts'
 
-export function PrintReceipt({ className, ...receipt }: ReceiptProps & { className: string | undefined }) {
+export function PrintReceipt(receipt: ReceiptProps) {
   const { kind, start, ...printing } = usePaper('receipt')
   return (
     <>
-      <button type="button" className={className} onClick={() => start('receipt')}>
+      <Button link onClick={() => start('receipt')}>
         {receiptMessages.print}
-      </button>
+      </Button>
       {kind && (
         <Paper size="letter" name={kind} {...printing}>
           <Receipt {...receipt} />

@@ -16,7 +16,6 @@ const dialogLooks: Readonly<Record<string, string | undefined>> = {
   large: styles.dialogLarge,
   medium: styles.dialogMedium,
   small: styles.dialogSmall,
-  broad: styles.dialogBroad,
 }
 
 interface DialogProps {
@@ -30,7 +29,7 @@ interface DialogProps {
   closeLabel?: string
   /** What was asked in it is on its way: it stays open, for a failure must have somewhere to be told. */
   busy?: boolean
-  size?: 'small' | 'medium' | 'large' | 'broad'
+  size?: 'small' | 'medium' | 'large'
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ import styles from './dialog.module.css'
 
 interface FormDialogProps {
   title: ReactNode
-  size?: 'small' | 'medium' | 'large' | 'broad'
+  size?: 'small' | 'medium' | 'large'
   /** How the form is sent: a `useSubmit`, say. */
   form: {
     readonly form: RefObject<HTMLFormElement | null>

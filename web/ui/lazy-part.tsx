@@ -144,5 +144,9 @@ function inPageFrame(content: ReactNode) {
 }
 
 function PageFrame({ children }: { children: ReactNode }) {
-  return <div className={classNames('wrap', styles.lazyPart)}>{children}</div>
+  return (
+    <div className={classNames('wrap', styles.lazyPart)} data-lazy-page>
+      {children}
+    </div>
+  )
 }

@@ -23,7 +23,7 @@ export function Notice({ tone, action, className, children, ...rest }: NoticePro
       {...rest}
       className={classNames(styles.notice, noticeLooks[tone], className)}
     >
-      {children}
+      <div className={styles.words}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
     </div>
   )

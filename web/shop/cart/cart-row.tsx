@@ -131,7 +131,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         valueClassName={styles.count}
       />
       <span className={styles.price}>{price === 'too-many' ? cartMessages.noPrice : formatMoney(price)}</span>
-      {children}
+      {children && <div className={styles.lines}>{children}</div>}
       {excess > 0 && (
         <Excess item={item} excess={excess} tooMany={tooMany} nameId={nameId} onRemove={removeExcess} />
       )}

@@ -16,7 +16,6 @@ import { TimeNotice } from './time-notice.tsx'
 import type { Checkout } from './checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
 import checkoutStyles from './checkout.module.css'
-import promiseBoxStyles from './promise-box.module.css'
 import { amountMessages } from '#words/basics/amounts.ts'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
@@ -68,7 +67,7 @@ export function CheckoutFoot(props: CheckoutFootProps) {
       {bill && (
         <p className={checkoutStyles.total}>
           {/* Until the time is known its place stays. */}
-          <span className={promiseBoxStyles.checkoutPromise}>{promise}</span>
+          <span className={checkoutStyles.promise}>{promise}</span>
           {/* What is on its way has its fee, whatever the form says meanwhile. */}
           <span>{chosen.isFeeOpen && !readOnly ? amountMessages.totalSoFar : amountMessages.total}</span>
           <b>{formatMoney(bill.total)}</b>

@@ -7,37 +7,24 @@ import { withZipDash } from './typed-digits.ts'
 import type { Checkout } from './checkout.ts'
 import { wayBoxId } from './way-parts.tsx'
 import checkoutStyles from './checkout.module.css'
-import demoCardPartStyles from './demo-card-part.module.css'
-import promiseBoxStyles from './promise-box.module.css'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
-const checkoutLooks: Readonly<Record<string, string | undefined>> = {
-  fields: checkoutStyles.fields,
-  block: checkoutStyles.block,
-  heading: checkoutStyles.heading,
-  whole: checkoutStyles.whole,
+const places: Readonly<Record<Place, string | undefined>> = {
   half: checkoutStyles.half,
+  whole: checkoutStyles.whole,
   street: checkoutStyles.street,
   apartment: checkoutStyles.apartment,
   city: checkoutStyles.city,
   state: checkoutStyles.state,
   zip: checkoutStyles.zip,
-  'zip-first': checkoutStyles.zipFirst,
-  actions: checkoutStyles.actions,
-  total: checkoutStyles.total,
-  notices: checkoutStyles.notices,
-  'fields--still': checkoutStyles.fieldsStill,
-  obstacle: checkoutStyles.obstacle,
-  card: demoCardPartStyles.card,
-  demo: demoCardPartStyles.demo,
-  cards: demoCardPartStyles.cards,
-  promise: promiseBoxStyles.checkoutPromise,
 }
+
+type Place = 'half' | 'whole' | 'street' | 'apartment' | 'city' | 'state' | 'zip'
 
 interface FieldLook {
   readonly label: string
   /** The field's place in the form's grid. */
-  readonly place: 'half' | 'whole' | 'street' | 'apartment' | 'city' | 'state' | 'zip'
+  readonly place: Place
   readonly autoComplete: string
   readonly type?: 'email' | 'tel'
   readonly inputMode?: 'numeric'
@@ -120,7 +107,7 @@ export function FormFields({ names, checkout, addressOf }: FormFieldsProps) {
       label: isOptional ? words.optional(label) : label,
       autoComplete: addressOf ? `${addressOf} ${autoComplete}` : autoComplete,
       name,
-      className: checkoutLooks[place],
+      className: places[place],
       required: !isOptional,
       value: textOf(draft, name),
       error: isRefused ? undefined : fields[name],

@@ -79,7 +79,7 @@ export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItY
           </>
         }
         closeLabel={customizeMessages.close}
-        size="broad"
+        size="large"
       >
         {item && (
           <Yours

@@ -55,7 +55,7 @@ function Shell({ opened, onClose, children }: MakeItYoursProps & { children: Rea
       onClose={onClose}
       title={customizeMessages.title}
       closeLabel={customizeMessages.close}
-      size="broad"
+      size="large"
     >
       <div className={classNames(dialogStyles.column, dialogStyles.columnAlone)}>{children}</div>
     </Dialog>

@@ -38,9 +38,7 @@ export function YoursCard({ item, number, seen: { made, changes, unitPrice }, in
             {formatMoney(unitPrice)}
           </span>
           {item.remaining !== null && !item.soldOut && (
-            <p className={classNames(itemLookStyles.leftTag, styles.left)}>
-              {customizeMessages.remaining(item.remaining)}
-            </p>
+            <p className={itemLookStyles.leftTag}>{customizeMessages.remaining(item.remaining)}</p>
           )}
         </div>
         {inside.length + chosen.length > 0 && (

@@ -13,7 +13,7 @@ export function LiveMark({ connected }: { connected: boolean | undefined }) {
   }
   // The mark is invisible until the first connection has opened, but keeps its place, so that nothing moves.
   return (
-    <p className={classNames(styles.liveMark, !connected && styles.liveMarkUnknown)}>
+    <p className={classNames(styles.liveMark, !connected && styles.liveMarkUnknown)} data-live>
       <i className={styles.dot} />
       {trackerMessages.live}
     </p>

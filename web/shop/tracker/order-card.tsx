@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/basics/money.ts'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { RefundLines } from '../../receipt/refund-lines.tsx'
 import { useFrontSections, useRestaurant } from '../../shop-front.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx'
 import { CancelOwn } from './cancel-own.tsx'
 import { movedWords } from './moved-promise.ts'
@@ -78,11 +79,11 @@ export function OrderCard({ order, connected, place, onCanceled }: OrderCardProp
         <div className={styles.foot}>
           <CancelOwn order={order} onCanceled={onCanceled} />
           <div className={styles.ways}>
-            <PrintReceipt order={{ ...order, name: order.fullName }} className={styles.way} />
+            <PrintReceipt order={{ ...order, name: order.fullName }} />
             {place === 'complete' && (
-              <a className={styles.way} href={orderPath(order.id)}>
+              <ButtonLink link href={orderPath(order.id)}>
                 {trackerMessages.link}
-              </a>
+              </ButtonLink>
             )}
           </div>
         </div>

@@ -16,7 +16,7 @@ export function SunScreen({ head, children }: { head: ScreenHead; children: Reac
   const { name } = useRestaurant()
   return (
     <div className="sun-screen">
-      <section className={classNames(styles.field, shopLayoutStyles.sunField, 'grain')}>
+      <section className={classNames(styles.field, shopLayoutStyles.sunField, 'grain')} data-sun>
         <div className={shopLayoutStyles.rays} aria-hidden="true" />
         <div className={classNames('wrap', styles.words)}>
           <ScreenHeading title={head.tab(name)} className={styles.title}>

@@ -45,10 +45,10 @@ export function Hero() {
   const isEmpty = useCart().length === 0
   return (
     <>
-      <section className={classNames(styles.hero, shopLayoutStyles.sunField, 'grain')}>
+      <section className={classNames(styles.hero, shopLayoutStyles.sunField, 'grain')} data-sun>
         <div className={shopLayoutStyles.rays} aria-hidden="true" />
         <div className={classNames('wrap', styles.row)}>
-          <div>
+          <div className={styles.words}>
             <ScreenHeading title={welcomeMessages.tab(name, since)} className={styles.title}>
               {/* Each word has a line of its own on a wide screen. */}
               {textInLanguage(words.headline, language)

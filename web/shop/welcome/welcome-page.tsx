@@ -43,7 +43,14 @@ export function WelcomePage() {
               onClick={() => pointAt(id)}
             >
               <span className={styles.itemTileName}>{textInLanguage(name, language)}</span>
-              <ItemPicture picture={picture} size="tile" loading="lazy" className={styles.itemTilePicture} />
+              <span className={styles.itemTileStage}>
+                <ItemPicture
+                  picture={picture}
+                  size="tile"
+                  loading="lazy"
+                  className={styles.itemTilePicture}
+                />
+              </span>
             </a>
           ))}
         </div>
