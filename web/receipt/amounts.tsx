@@ -12,69 +12,89 @@ interface AmountsProps {
   was?: Cents | undefined
   /** What stands in the place of the delivery's cost while that is not known: then the total is not the last word. */
   openDelivery?: string | undefined
-  /** On paper nothing is told by its color. */
   isOneInk?: boolean
   className?: string | undefined
 }
 
-export function Amounts(props: AmountsProps) {
-  const { amounts, was, openDelivery, isOneInk = false, className } = props
+export function Amounts({ amounts, was, openDelivery, ...list }: AmountsProps) {
   const { subtotal, charges, total } = amounts
-  const line = styles.line
-  const totalLine = classNames(
-    line,
-    styles.total,
-    total === 0 && styles.totalNone,
-    formatMoney(total).length > 10 && styles.totalLong,
-  )
   const chargeRow = (charge: Charge) => (
     <Amount
       key={charge.kind}
       label={chargeLabel(charge)}
-      className={classNames(line, charge.kind === 'discount' && styles.off)}
+      look={charge.kind === 'discount' ? 'off' : undefined}
     >
       {formatMoney(charge.amount)}
     </Amount>
   )
   return (
-    <dl className={classNames(styles.amounts, isOneInk && styles.oneInk, className)}>
-      <Amount label={amountMessages.subtotal} className={line}>
-        {formatMoney(subtotal)}
-      </Amount>
+    <AmountList {...list}>
+      <Amount label={amountMessages.subtotal}>{formatMoney(subtotal)}</Amount>
       {charges.filter(({ kind }) => kind !== 'tip').map(chargeRow)}
-      {openDelivery !== undefined && (
-        <Amount label={amountMessages.delivery} className={line}>
-          {openDelivery}
-        </Amount>
-      )}
+      {openDelivery !== undefined && <Amount label={amountMessages.delivery}>{openDelivery}</Amount>}
       {/* R62: the delivery comes before the tip, also while its cost is not known. */}
       {charges.filter(({ kind }) => kind === 'tip').map(chargeRow)}
       <Amount
         label={openDelivery === undefined ? amountMessages.total : amountMessages.totalSoFar}
-        className={totalLine}
+        look={total === 0 ? 'none' : 'total'}
       >
         {formatMoney(total)}
       </Amount>
       {was !== undefined && (
-        <Amount label={amountMessages.was} className={classNames(line, styles.was)}>
+        <Amount label={amountMessages.was} look="was">
           <s>{formatMoney(was)}</s>
         </Amount>
       )}
+    </AmountList>
+  )
+}
+
+interface AmountListProps {
+  /** On paper nothing is told by its color. */
+  isOneInk?: boolean
+  /** Comes after another list, with a line between them. */
+  isSecond?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function AmountList({ isOneInk, isSecond, className, children }: AmountListProps) {
+  return (
+    <dl
+      className={classNames(
+        styles.amounts,
+        isSecond && styles.amountsRefunds,
+        isOneInk && styles.oneInk,
+        className,
+      )}
+    >
+      {children}
     </dl>
   )
 }
 
-function Amount({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className: string | undefined
+interface AmountProps {
+  label: ReactNode
+  /** Money off; what all comes to, or comes to nothing; what it was before; or a long label, which breaks beside its amount. */
+  look?: 'off' | 'total' | 'none' | 'was' | 'long' | undefined
   children: ReactNode
-}) {
+}
+
+const looks = {
+  off: styles.off,
+  total: styles.total,
+  none: classNames(styles.total, styles.totalNone),
+  was: styles.was,
+  long: styles.refund,
+}
+
+/** A total with more signs than fit is smaller. */
+const mostSigns = 10
+
+export function Amount({ label, look, children }: AmountProps) {
+  const isLong = look === 'total' && typeof children === 'string' && children.length > mostSigns
   return (
-    <div className={className}>
+    <div className={classNames(styles.line, look && looks[look], isLong && styles.totalLong)}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -5,8 +5,7 @@ import { refundedAmount } from '#domain/payments/refunded.ts'
 import { paidAfter, refundLabel } from '#words/payments/refund-lines.ts'
 import { quoted } from '#words/menu/changes.ts'
 import { useRestaurant } from '../shop-front.ts'
-import { classNames } from '../ui/class-names.ts'
-import styles from './amounts.module.css'
+import { Amount, AmountList } from './amounts.tsx'
 
 interface RefundLinesProps {
   order: Pick<TrackedOrder, 'lines' | 'total' | 'refunds'>
@@ -15,25 +14,29 @@ interface RefundLinesProps {
 }
 
 /** Nothing where nothing went back; a refund that failed took nothing. */
-export function RefundLines({ order, isOneInk = false, className }: RefundLinesProps) {
+export function RefundLines({ order, ...list }: RefundLinesProps) {
   const { timeZone } = useRestaurant()
   const refunds = order.refunds.filter(({ state }) => state !== 'failed')
   if (refunds.length === 0) return null
   return (
-    <dl className={classNames(styles.amounts, styles.amountsRefunds, isOneInk && styles.oneInk, className)}>
+    <AmountList isSecond {...list}>
       {refunds.map((refund) => (
-        <div key={refund.id} className={classNames(styles.line, styles.refund)}>
-          <dt>
-            {refundLabel(refund, order.lines, timeZone)}
-            {refund.note && <small>{quoted(refund.note)}</small>}
-          </dt>
-          <dd>{formatMoney(cents(0 - refund.amount))}</dd>
-        </div>
+        <Amount
+          key={refund.id}
+          look="long"
+          label={
+            <>
+              {refundLabel(refund, order.lines, timeZone)}
+              {refund.note && <small>{quoted(refund.note)}</small>}
+            </>
+          }
+        >
+          {formatMoney(cents(0 - refund.amount))}
+        </Amount>
       ))}
-      <div className={classNames(styles.line, styles.total)}>
-        <dt>{paidAfter}</dt>
-        <dd>{formatMoney(cents(order.total - refundedAmount(refunds)))}</dd>
-      </div>
-    </dl>
+      <Amount label={paidAfter} look="total">
+        {formatMoney(cents(order.total - refundedAmount(refunds)))}
+      </Amount>
+    </AmountList>
   )
 }

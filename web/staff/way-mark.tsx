@@ -10,9 +10,15 @@ const wayMarkLooks: Readonly<Record<string, string | undefined>> = {
   delivery: styles.wayMarkDelivery,
 }
 
-export function WayMark({ fulfillment }: { fulfillment: Fulfillment }) {
+interface WayMarkProps {
+  fulfillment: Fulfillment
+  /** In a table that has no room, the icon alone; its word stays to be read out. */
+  isBrief?: boolean
+}
+
+export function WayMark({ fulfillment, isBrief = false }: WayMarkProps) {
   return (
-    <span className={classNames(styles.wayMark, wayMarkLooks[fulfillment])}>
+    <span className={classNames(styles.wayMark, wayMarkLooks[fulfillment], isBrief && styles.brief)}>
       <Icon name={fulfillment} />
       <span className={laterListStyles.wayMarkWord}>{fulfillmentNames[fulfillment]}</span>
     </span>

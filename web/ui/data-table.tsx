@@ -18,18 +18,21 @@ export interface Column<Row> {
   readonly isAmount?: boolean
   /** In the second ink. */
   readonly isQuiet?: boolean
+  /** On another ground than the other columns. */
+  readonly isShaded?: boolean
   /** Never broken into two lines. */
   readonly isWhole?: boolean
   /**
-   * Its place on a card: beside all lines (`lead`), in a line of its own (`line`), at the end of a line (`end`), with the
-   * column's name above it (`labeled`), over the whole width (`wide`), or not there at all.
+   * Its place on a card: beside all lines (`lead`), below what stands there (`foot`), in a line of its own (`line`), at the
+   * end of a line (`end`), with the column's name above it (`labeled`), over the whole width (`wide`), in
+   * the corner (`corner`), or not there at all.
    */
   readonly onCard: CardPlace
   /** Which line of the card comes first, where that is not the order of the columns. */
   readonly cardOrder?: number
 }
 
-type CardPlace = 'lead' | 'line' | 'end' | 'labeled' | 'wide' | 'none'
+type CardPlace = 'lead' | 'foot' | 'line' | 'end' | 'labeled' | 'wide' | 'corner' | 'none'
 
 interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children' | 'role'> {
   /** What it is a table of, for those who do not see it. A table with a heading is named by `aria-labelledby`. */
@@ -39,21 +42,25 @@ interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children' |
   keyOf: (row: Row) => Key
   /** A class for the row, such as that of an account that is off. */
   rowLook?: (row: Row) => string | undefined
-  /** How a card is drawn: lines, each with its end; or two equal columns, for figures with their names. */
-  cards?: 'lines' | 'pairs'
+  /** How a card is drawn: lines, each with its end; or two or three equal columns, for figures with their names. */
+  cards?: 'lines' | 'pairs' | 'threes'
+  /** Many columns of figures, never broken: becomes cards where others still have room. */
+  isDense?: boolean
   /** Inside a panel, which has a frame already. */
   isBare?: boolean
 }
 
 const cardPlaces: Readonly<Record<CardPlace, string | undefined>> = {
   lead: styles.lead,
+  foot: styles.foot,
   line: styles.line,
   end: styles.end,
   labeled: styles.labeled,
   wide: styles.wide,
+  corner: styles.corner,
   none: styles.none,
 }
-const cardLooks = { lines: styles.lines, pairs: styles.pairs }
+const cardLooks = { lines: styles.lines, pairs: styles.pairs, threes: styles.threes }
 
 /** The roles are written out: drawn as cards, a table is none any more to some browsers. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -65,6 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowLook,
     cards = 'lines',
     isBare = false,
+    isDense = false,
     className,
     ...rest
   } = props
@@ -74,7 +82,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table
         {...rest}
         role="table"
-        className={classNames(styles.table, cardLooks[cards], isBare && styles.bare, className)}
+        className={classNames(
+          styles.table,
+          cardLooks[cards],
+          isBare && styles.bare,
+          isDense && styles.dense,
+          className,
+        )}
       >
         {caption && <caption className="visually-hidden">{caption}</caption>}
         <thead role="rowgroup">
@@ -134,6 +148,13 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   )
 }
 
-function lookOf<Row>({ isAmount, isQuiet, isWhole }: Column<Row>): string | undefined {
-  return classNames(isAmount && styles.amount, isQuiet && styles.quiet, isWhole && styles.whole) || undefined
+function lookOf<Row>({ isAmount, isQuiet, isShaded, isWhole }: Column<Row>): string | undefined {
+  return (
+    classNames(
+      isAmount && styles.amount,
+      isQuiet && styles.quiet,
+      isShaded && styles.shaded,
+      isWhole && styles.whole,
+    ) || undefined
+  )
 }

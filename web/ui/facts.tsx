@@ -6,18 +6,20 @@ import styles from './facts.module.css'
 interface FactsProps {
   /** What they are about, for those who do not see where they stand. */
   label?: string
-  /** `columns`: each name above its value, beside each other; `rows`: each value at the end of its name's line. */
-  look?: 'columns' | 'rows'
+  /**
+   * `columns`: each name above its value, beside each other; `rows`: each value at the end of its name's line; `beside`: the
+   * names in one column and the values in another.
+   */
+  look?: 'columns' | 'rows' | 'beside'
   className?: string | undefined
   children: ReactNode
 }
 
+const looks = { columns: styles.columns, rows: styles.rows, beside: styles.beside }
+
 export function Facts({ label, look = 'columns', className, children }: FactsProps) {
   return (
-    <dl
-      className={classNames(styles.facts, look === 'rows' ? styles.rows : styles.columns, className)}
-      aria-label={label}
-    >
+    <dl className={classNames(styles.facts, looks[look], className)} aria-label={label}>
       {children}
     </dl>
   )

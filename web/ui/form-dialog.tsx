@@ -24,6 +24,8 @@ interface FormDialogProps {
   off?: boolean | undefined
   busyLabel?: string
   cancel?: string
+  /** Beside the form, on another ground: what it comes to. Below it on a phone. */
+  beside?: ReactNode
   /** Another thing to do, at the start of the row: to remove what is edited. */
   actions?: ReactNode
   onClose: () => void
@@ -39,16 +41,38 @@ export function FormDialog(props: FormDialogProps) {
     off,
     busyLabel,
     cancel,
+    beside,
     actions,
     onClose,
     children,
   } = props
   const { form, sending, trouble } = props.form
+  const failure = trouble && <Notice tone="bad">{trouble}</Notice>
   return (
     <Dialog open size={size} busy={sending} onClose={onClose} title={title}>
-      <form ref={form} className={styles.column} noValidate onSubmit={props.form.submit}>
-        {children}
-        {trouble && <Notice tone="bad">{trouble}</Notice>}
+      <form
+        ref={form}
+        className={beside ? styles.sides : styles.column}
+        noValidate
+        onSubmit={props.form.submit}
+      >
+        {beside ? (
+          <>
+            <div className={styles.first}>{children}</div>
+            <div className={styles.beside}>
+              {/* In sight beside a long form. */}
+              <div className={styles.besideWords}>
+                {beside}
+                {failure}
+              </div>
+            </div>
+          </>
+        ) : (
+          <>
+            {children}
+            {failure}
+          </>
+        )}
         <DialogActions>
           {actions && <span className={styles.start}>{actions}</span>}
           <Button off={sending} onClick={onClose}>

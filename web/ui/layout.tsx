@@ -16,7 +16,7 @@ const gaps: Readonly<Record<Gap, string | undefined>> = {
   6: styles.gap6,
 }
 
-type Tag = 'div' | 'ul' | 'ol' | 'li' | 'p' | 'span' | 'form' | 'section' | 'fieldset'
+type Tag = 'div' | 'ul' | 'ol' | 'li' | 'p' | 'span' | 'form' | 'nav' | 'section' | 'fieldset'
 
 type BoxProps<As extends Tag> = { as?: As; gap?: Gap } & ComponentProps<As>
 

@@ -6,10 +6,12 @@ import styles from './notice.module.css'
 const noticeLooks: Readonly<Record<string, string | undefined>> = {
   change: styles.noticeChange,
   bad: styles.noticeBad,
+  quiet: styles.quiet,
 }
 
 interface NoticeProps extends ComponentProps<'div'> {
-  tone: 'bad' | 'change' | 'info'
+  /** `quiet` without a line around it: what a form will do. */
+  tone: 'bad' | 'change' | 'info' | 'quiet'
   /** A button or link that puts it right, under the words. */
   action?: ReactNode
 }
@@ -18,7 +20,7 @@ interface NoticeProps extends ComponentProps<'div'> {
 export function Notice({ tone, action, className, children, ...rest }: NoticeProps) {
   return (
     <div
-      role={tone === 'info' ? 'status' : 'alert'}
+      role={tone === 'info' || tone === 'quiet' ? 'status' : 'alert'}
       tabIndex={rest.ref ? -1 : undefined}
       {...rest}
       className={classNames(styles.notice, noticeLooks[tone], className)}

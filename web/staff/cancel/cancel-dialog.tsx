@@ -3,14 +3,11 @@ import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
 import { isOnBoard } from '#domain/kitchen/tickets.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { OrderStatus, MoneyReturn } from '#domain/orders/order.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
-import dialogStyles from '../../ui/dialog.module.css'
-import styles from './cancel-dialog.module.css'
 import { cancelMessages } from '#words/orders/staff/cancel.ts'
 
 interface CancelDialogProps {
@@ -35,24 +32,17 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
     },
     explain: (error) => troubleWords(error, number),
   })
-  const { form, sending, trouble } = submit
-
   return (
-    <Dialog open busy={sending} onClose={onClose} title={cancelMessages.title(number)}>
-      <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit.submit}>
-        <ReasonFields of={reason} submit={submit} noteLabel={cancelMessages.note(firstName)} />
-        <p className={styles.what}>{whatHappensTo(order)}</p>
-        {trouble && <Notice tone="bad">{trouble}</Notice>}
-        <DialogActions className={styles.actions}>
-          <Button off={sending} onClick={onClose}>
-            {cancelMessages.keep}
-          </Button>
-          <Button go type="submit" className={styles.send} busy={sending}>
-            {cancelMessages.cancel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={cancelMessages.title(number)}
+      form={submit}
+      submit={cancelMessages.cancel}
+      cancel={cancelMessages.keep}
+      onClose={onClose}
+    >
+      <ReasonFields of={reason} submit={submit} noteLabel={cancelMessages.note(firstName)} />
+      <Notice tone="quiet">{whatHappensTo(order)}</Notice>
+    </FormDialog>
   )
 }
 

@@ -11,16 +11,16 @@ import { cancelMany, fetchOpenOrders } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/field.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReasonFields, useReason } from '../cancel/reason-fields.tsx'
-import { CouldNotLoad } from '../../ui/answer.tsx'
+import { Answer } from '../../ui/answer.tsx'
 import { keys } from '../query-keys.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import styles from './cancel-many.module.css'
 import fieldStyles from '../../ui/field.module.css'
-import cancelDialogStyles from '../cancel/cancel-dialog.module.css'
 import { cancelManyMessages as words } from '#words/orders/staff/cancel-many.ts'
 
 interface CancelManyDialogProps {
@@ -52,11 +52,14 @@ export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialog
         />
       ) : (
         <div className={dialogStyles.column}>
-          {isError && !open ? (
-            <CouldNotLoad onAgain={() => void refetch()} />
-          ) : (
-            <p role="status">{open ? words.none : words.loading}</p>
-          )}
+          <Answer
+            data={open}
+            hasFailed={isError}
+            onAgain={() => void refetch()}
+            loading={<p role="status">{words.loading}</p>}
+          >
+            {() => <p role="status">{words.none}</p>}
+          </Answer>
           <DialogActions>
             <Button onClick={onClose}>{words.keep}</Button>
           </DialogActions>
@@ -121,16 +124,16 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
 
   return (
     <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit.submit}>
-      <fieldset className={styles.cancelMany}>
+      <Stack as="fieldset" gap={2}>
         <legend className={fieldStyles.label}>{words.pick}</legend>
-        <div className={styles.ways}>
+        <Row>
           <Button small off={sending} onClick={() => setPicked(new Set(everyId))}>
             {words.all}
           </Button>
           <Button small off={sending} onClick={() => setPicked(new Set())}>
             {words.nothing}
           </Button>
-        </div>
+        </Row>
         <div className={styles.orders}>
           {orders.map((order) => (
             <CheckField
@@ -143,23 +146,15 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
           ))}
         </div>
         {more && <p className={fieldStyles.hint}>{words.more(orders.length)}</p>}
-      </fieldset>
+      </Stack>
       <ReasonFields of={reason} submit={submit} noteLabel={words.note} />
-      <p className={cancelDialogStyles.what} role="status">
-        {whatHappensTo(chosen)}
-      </p>
+      <Notice tone="quiet">{whatHappensTo(chosen)}</Notice>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-      <DialogActions className={cancelDialogStyles.actions}>
+      <DialogActions>
         <Button off={sending} onClick={onClose}>
           {words.keep}
         </Button>
-        <Button
-          go
-          type="submit"
-          className={cancelDialogStyles.send}
-          busy={sending}
-          busyLabel={words.progress(done, chosen.length)}
-        >
+        <Button go type="submit" busy={sending} busyLabel={words.progress(done, chosen.length)}>
           {words.cancel(chosen.length)}
         </Button>
       </DialogActions>

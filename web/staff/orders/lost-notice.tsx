@@ -1,7 +1,6 @@
 // Says that the server is not heard just now, so that nobody takes an old state for a new one.
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import ordersStyles from './orders.module.css'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { ordersMessages } from '#words/orders/staff/orders.ts'
 
@@ -9,7 +8,6 @@ export function LostNotice({ onTryNow }: { onTryNow: () => void }) {
   return (
     <Notice
       tone="bad"
-      className={ordersStyles.ordersLost}
       action={
         <Button small onClick={onTryNow}>
           {officeMessages.again}

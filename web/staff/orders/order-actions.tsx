@@ -7,20 +7,22 @@ import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { canBecome, fullName } from '#domain/orders/order.ts'
 import { isPaid } from '#domain/payments/payment.ts'
 import { canRefund, remainingOf, totalRemaining } from '#domain/payments/refund.ts'
-import { cancelOrder, printTicket } from '../../kitchen-api.ts'
+import { cancelOrder, collectPayment, printTicket } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { CornerFrame, lazyPart, nothing } from '../../ui/lazy-part.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Paper, usePaper } from '../../ui/paper.tsx'
 import { Receipt, type ReceiptProps } from '../../receipt/receipt.tsx'
+import { CollectDialog } from '../kitchen/collect-dialog.tsx'
 import type { Slip } from '../kitchen/ticket-slip.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
-import { CollectButton } from './collect-button.tsx'
 import { useHeadingFocusAfter } from './use-heading-focus.ts'
-import orderStyles from './order.module.css'
+import styles from './order.module.css'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
+import { collectMessages } from '#words/payments/staff/collect.ts'
 import { refundMessages } from '#words/payments/staff/refund.ts'
 
 const TicketSlip = lazyPart(
@@ -79,7 +81,7 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
     <>
       {/* What was canceled is neither cooked nor paid for; without its customer an order is closed for good once it is paid. */}
       {!isCanceled && (!isPurged || order.payment === 'to-collect') && (
-        <div className={orderStyles.orderActions}>
+        <Row gap={3} className={styles.actions}>
           <CollectButton order={order} onChanged={onChanged} />
           {!isPurged && (
             <>
@@ -89,17 +91,13 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
           )}
           {isRefundable && <Button onClick={() => setRefunding(true)}>{refundMessages.open}</Button>}
           {canBecome(order.status, 'canceled') && (
-            <Button danger className={orderStyles.orderActionsCancel} onClick={() => setCanceling(true)}>
+            <Button danger onClick={() => setCanceling(true)}>
               {officeOrderMessages.cancel}
             </Button>
           )}
-        </div>
+        </Row>
       )}
-      {trouble && (
-        <Notice tone="bad" className={orderStyles.orderActionsTrouble}>
-          {trouble}
-        </Notice>
-      )}
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
       {canceling && (
         <CancelDialog
           order={{ ...order, moneyIfCanceled: isWithBank ? null : moneyIfCanceled(order) }}
@@ -127,4 +125,32 @@ function asOnReceipt(order: OfficeOrder): ReceiptProps['order'] {
     isPaid: isPaid(order.payment),
     deliveredTo: fulfillmentDetails.fulfillment === 'delivery' ? fulfillmentDetails.address : null,
   }
+}
+
+/** Marks an order paid that was to be paid at the counter or at the door (R65), also once it has left the board. */
+function CollectButton({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const { id, number, firstName, total, payment } = order
+  const isToCollect = payment === 'to-collect'
+  useHeadingFocusAfter(!isToCollect && !isOpen)
+  const collect = async () => {
+    try {
+      await collectPayment(id)
+    } finally {
+      // Also after a failure: without an answer it may have happened all the same.
+      onChanged()
+    }
+  }
+  return (
+    <>
+      {isToCollect && <Button onClick={() => setOpen(true)}>{collectMessages.markPaid}</Button>}
+      {isOpen && (
+        <CollectDialog
+          ticket={{ number, name: firstName, toCollect: total }}
+          onCollect={collect}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
 }

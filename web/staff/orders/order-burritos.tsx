@@ -3,67 +3,60 @@ import { lineKey } from '#domain/menu/requested-item.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { LineChange } from '#domain/menu/configured-item.ts'
 import { findItem } from '#domain/menu/menu.ts'
-import { cents, formatMoney } from '#domain/basics/money.ts'
+import { cents, formatMoney, formatRate } from '#domain/basics/money.ts'
+import type { Charge } from '#domain/orders/bill.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
-import { ItemThumb } from '../../item/item-thumb.tsx'
 import { remainingOf } from '#domain/payments/refund.ts'
-import { OrderBill } from './order-bill.tsx'
 import { language } from '#words/basics/locale.ts'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
-import { refundMessages } from '#words/payments/staff/refund.ts'
+import { refundBillMessages, refundMessages } from '#words/payments/staff/refund.ts'
+import { ItemThumb } from '../../item/item-thumb.tsx'
+import { Amount, AmountList } from '../../receipt/amounts.tsx'
 import { useFrontItems } from '../../shop-front.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import orderStyles from './order.module.css'
-import styles from './order-changes.module.css'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './order-burritos.module.css'
 
-const changeLooks: Readonly<Record<string, string | undefined>> = {
-  add: styles.changeAdd,
-  no: styles.changeNo,
-  word: styles.changeWord,
-}
+const changeLooks = { add: styles.add, no: styles.no, word: styles.word }
 
 export function OrderBurritos({ order }: { order: OfficeOrder }) {
   const menu = useFrontItems()
   const left = remainingOf(order, order.refunds)
   return (
-    <section className={officeStyles.panel} aria-labelledby="order-burritos">
-      <h2 className={officeStyles.panelTitle} id="order-burritos">
-        {officeOrderMessages.burritos}
-      </h2>
-      <ul role="list" className={orderStyles.orderLines}>
+    <Panel title={officeOrderMessages.burritos}>
+      <ul role="list">
         {order.lines.map((line, at) => (
-          <li key={lineKey(line)} className={orderStyles.line}>
-            <ItemThumb look={findItem(menu, line.item)?.look} className={orderStyles.thumb} />
-            <b className={orderStyles.count}>{line.quantity}</b>
-            <div className={orderStyles.name}>
+          <li key={lineKey(line)} className={styles.line}>
+            <ItemThumb look={findItem(menu, line.item)?.look} className={styles.thumb} />
+            <b className={styles.count}>{line.quantity}</b>
+            <div className={styles.name}>
               {textInLanguage(line.shortName, language)}
               {line.changes && <Changes changes={line.changes} />}
-              <small className={classNames(orderStyles.each, 'tabular')}>
-                {officeOrderMessages.each(formatMoney(line.unitPrice))}
-              </small>
+              <small className="tabular">{officeOrderMessages.each(formatMoney(line.unitPrice))}</small>
               <RefundedUnits count={line.quantity - (left.units[at] ?? 0)} />
               {line.note !== undefined && (
-                <small className={styles.orderLinesNote}>{officeOrderMessages.kitchenNote(line.note)}</small>
+                <small className={styles.note}>{officeOrderMessages.kitchenNote(line.note)}</small>
               )}
             </div>
-            <span className={classNames(orderStyles.price, 'tabular')}>{formatMoney(line.price)}</span>
+            <b>
+              <Money amount={line.price} />
+            </b>
           </li>
         ))}
       </ul>
       <OrderBill order={order} />
-    </section>
+    </Panel>
   )
 }
 
 function RefundedUnits({ count }: { count: number }) {
-  return count > 0 && <small className={orderStyles.refunded}>{refundMessages.refundedUnits(count)}</small>
+  return count > 0 && <small className={styles.refunded}>{refundMessages.refundedUnits(count)}</small>
 }
 
 /** Like the ticket (R60), with what each has added to the price. */
 function Changes({ changes }: { changes: readonly LineChange[] }) {
   return (
-    <ul role="list" className={styles.orderChanges}>
+    <ul role="list" className={styles.changes}>
       {changes.map(({ kind, id, name, count, price }) => (
         <li key={`${kind} ${id}`} className={changeLooks[kind]}>
           {officeOrderMessages.change[kind](textInLanguage(name, language), count)}
@@ -72,4 +65,34 @@ function Changes({ changes }: { changes: readonly LineChange[] }) {
       ))}
     </ul>
   )
+}
+
+/** In the order of R62, with the code, what the tax is on, and the part of the tip. */
+function OrderBill({ order }: { order: OfficeOrder }) {
+  return (
+    <AmountList className={styles.bill}>
+      <Amount label={refundBillMessages.subtotal}>{formatMoney(order.subtotal)}</Amount>
+      {order.charges.map((charge) => (
+        <Amount key={charge.kind} label={labelOf(charge)}>
+          {formatMoney(charge.amount)}
+        </Amount>
+      ))}
+      <Amount label={refundBillMessages.total} look="total">
+        {formatMoney(order.total)}
+      </Amount>
+    </AmountList>
+  )
+}
+
+function labelOf(charge: Charge): string {
+  switch (charge.kind) {
+    case 'discount':
+      return refundBillMessages.discount(charge.code)
+    case 'tax':
+      return refundBillMessages.tax(formatRate(charge.rate), formatMoney(charge.base))
+    case 'delivery':
+      return refundBillMessages.delivery
+    case 'tip':
+      return charge.percent === undefined ? refundBillMessages.tip : refundBillMessages.tipOf(charge.percent)
+  }
 }

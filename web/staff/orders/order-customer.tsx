@@ -1,10 +1,13 @@
 // Who ordered, where it goes, and whether the money and the mails are where they belong.
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { OfficeEmail, OfficeOrder } from '#domain/people/people-api.ts'
 import { addressParts, fullName } from '#domain/orders/order.ts'
 import { resendEmail } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { calendarDay } from '#words/basics/dates.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { useOffice } from '../office/office-frame.tsx'
@@ -16,91 +19,59 @@ import { timeSeenFrom } from './order-times.ts'
 import { paymentWords } from './payment-words.ts'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { forgottenWords } from './about-orders.ts'
-import officeStyles from '../office/office.module.css'
-import orderStyles from './order.module.css'
 
 export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   return (
-    <section className={officeStyles.panel} aria-labelledby="order-customer">
-      <h2 className={officeStyles.panelTitle} id="order-customer">
-        {officeOrderMessages.customer}
-      </h2>
-      <dl className={orderStyles.orderFacts}>
+    <Panel title={officeOrderMessages.customer}>
+      <Facts look="beside">
         {order.purgedAt === null ? (
           <KnownCustomer order={order} />
         ) : (
           <>
-            <dt>{officeOrderMessages.name}</dt>
-            <dd>{forgottenWords(order.timestamp, order.purgedAt)}</dd>
-            <dt>{officeOrderMessages.payment}</dt>
-            <dd>{paymentWords(order)}</dd>
+            <Fact name={officeOrderMessages.name}>{forgottenWords(order.timestamp, order.purgedAt)}</Fact>
+            <Fact name={officeOrderMessages.payment}>{paymentWords(order)}</Fact>
           </>
         )}
-      </dl>
+      </Facts>
       {isStuck(order) && <SendAgain order={order} onChanged={onChanged} />}
-    </section>
+    </Panel>
   )
 }
 
 function KnownCustomer({ order }: { order: OfficeOrder }) {
-  const { firstName, lastName, email, phone, fulfillmentDetails, emails } = order
+  const { firstName, lastName, email, phone, fulfillmentDetails: how, emails } = order
   const { emailsGoToFiles } = useOffice().me
   const { timeZone } = useRestaurant()
   const day = calendarDay(order.timestamp, timeZone)
   return (
     <>
-      <dt>{officeOrderMessages.name}</dt>
-      <dd>{fullName(firstName, lastName)}</dd>
-      <dt>{officeOrderMessages.email}</dt>
-      <dd>
+      <Fact name={officeOrderMessages.name}>{fullName(firstName, lastName)}</Fact>
+      <Fact name={officeOrderMessages.email}>
         <a href={mailTo(email)}>{email}</a>
-      </dd>
+      </Fact>
       {phone !== null && (
-        <>
-          <dt>{officeOrderMessages.phone}</dt>
-          <dd>
-            <a href={phoneLink(phone)}>{phone}</a>
-          </dd>
-        </>
+        <Fact name={officeOrderMessages.phone}>
+          <a href={phoneLink(phone)}>{phone}</a>
+        </Fact>
       )}
-      <Fulfilled fulfillmentDetails={fulfillmentDetails} />
-      <dt>{officeOrderMessages.payment}</dt>
-      <dd>{paymentWords(order)}</dd>
+      <Fact name={officeOrderMessages.fulfillment}>
+        <WayMark fulfillment={how.fulfillment} />
+      </Fact>
+      {how.fulfillment === 'delivery' && (
+        <Fact name={officeOrderMessages.to}>{addressParts(how.address).join(', ')}</Fact>
+      )}
+      {how.fulfillment === 'delivery' && how.note !== undefined && (
+        <Fact name={officeOrderMessages.note}>{how.note}</Fact>
+      )}
+      <Fact name={officeOrderMessages.payment}>{paymentWords(order)}</Fact>
       {emails.length === 0 && (
-        <>
-          <dt>{officeOrderMessages.mail.placed}</dt>
-          <dd>{officeOrderMessages.noMail}</dd>
-        </>
+        <Fact name={officeOrderMessages.mail.placed}>{officeOrderMessages.noMail}</Fact>
       )}
       {emails.map((mail) => (
-        <Fragment key={`${mail.kind} ${mail.refund} ${mail.at}`}>
-          <dt>{officeOrderMessages.mail[mail.kind]}</dt>
-          <dd>{mailWords(mail, timeSeenFrom(day, mail.at, timeZone), emailsGoToFiles)}</dd>
-        </Fragment>
+        <Fact key={`${mail.kind} ${mail.refund} ${mail.at}`} name={officeOrderMessages.mail[mail.kind]}>
+          {mailWords(mail, timeSeenFrom(day, mail.at, timeZone), emailsGoToFiles)}
+        </Fact>
       ))}
-    </>
-  )
-}
-
-function Fulfilled({ fulfillmentDetails }: Pick<OfficeOrder, 'fulfillmentDetails'>) {
-  return (
-    <>
-      <dt>{officeOrderMessages.fulfillment}</dt>
-      <dd>
-        <WayMark fulfillment={fulfillmentDetails.fulfillment} />
-      </dd>
-      {fulfillmentDetails.fulfillment === 'delivery' && (
-        <>
-          <dt>{officeOrderMessages.to}</dt>
-          <dd>{addressParts(fulfillmentDetails.address).join(', ')}</dd>
-        </>
-      )}
-      {fulfillmentDetails.fulfillment === 'delivery' && fulfillmentDetails.note !== undefined && (
-        <>
-          <dt>{officeOrderMessages.note}</dt>
-          <dd>{fulfillmentDetails.note}</dd>
-        </>
-      )}
     </>
   )
 }
@@ -119,12 +90,12 @@ function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => 
       }
     })
   return (
-    <div className={orderStyles.orderMail}>
+    <Row gap={3}>
       <Button small busy={busy.has('send')} onClick={() => void send()}>
         {officeOrderMessages.sendAgain}
       </Button>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-    </div>
+    </Row>
   )
 }
 

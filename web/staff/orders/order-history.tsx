@@ -1,11 +1,11 @@
 // Who did what to the order, when: by the restaurant's clock, with the day when it was not that of the order.
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { calendarDay } from '#words/basics/dates.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { historyOf } from './history-entries.ts'
 import { timeSeenFrom } from './order-times.ts'
-import officeStyles from '../office/office.module.css'
 import styles from './order-history.module.css'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 
@@ -13,10 +13,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { timeZone } = useRestaurant()
   const day = calendarDay(order.timestamp, timeZone)
   return (
-    <section className={officeStyles.panel} aria-labelledby="order-history">
-      <h2 className={officeStyles.panelTitle} id="order-history">
-        {officeOrderMessages.history}
-      </h2>
+    <Panel title={officeOrderMessages.history}>
       <ol role="list" className={styles.orderHistory}>
         {historyOf(order).map(({ key, at, what, about, isUndo }) => (
           <li key={key} className={classNames(styles.entry, isUndo && styles.entryUndo)}>
@@ -34,6 +31,6 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   )
 }

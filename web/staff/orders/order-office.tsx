@@ -8,7 +8,9 @@ import { Refusal } from '../../api.ts'
 import { fetchOfficeOrder } from '../../office-api.ts'
 import { retryLive } from '../../browser/live.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { lazyPartsOf } from '../../ui/lazy-part.tsx'
+import { Row, Split, Stack } from '../../ui/layout.tsx'
 import { clockTime } from '#words/basics/dates.ts'
 import { CouldNotLoad } from '../../ui/answer.tsx'
 import { useRestaurant } from '../../shop-front.ts'
@@ -31,15 +33,9 @@ import styles from './order.module.css'
 import { officeOrderMessages, statusOf } from '#words/orders/staff/orders.ts'
 
 /** Few orders have any. */
-const OrderRefunds = lazyPart(
-  () => import('./order-refunds.tsx').then((part) => part.OrderRefunds),
-  FailureFrame,
-)
-
-const OrderDisputes = lazyPart(
-  () => import('./order-disputes.tsx').then((part) => part.OrderDisputes),
-  FailureFrame,
-)
+const orderMoney = lazyPartsOf(() => import('./order-money.tsx'))
+const OrderRefunds = orderMoney('OrderRefunds')
+const OrderDisputes = orderMoney('OrderDisputes')
 
 export function OrderOffice() {
   const [location] = useHashLocation()
@@ -97,25 +93,31 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
           placedDay(order.timestamp, openedAt, timeZone),
         )}
       >
-        <StatusChip order={seen} />
-        <OrderActions order={order} onChanged={onChanged} />
+        <Row gap={3} spread="between" className={styles.state}>
+          <StatusChip order={seen} />
+          <OrderActions order={order} onChanged={onChanged} />
+        </Row>
       </OfficeHead>
       <p className="visually-hidden" role="status">
         {officeOrderMessages.now(order.number, statusOf(seen))}
       </p>
-      <PaymentFailed order={order} />
-      <OrderPromise order={order} />
-      <div className={styles.orderOffice}>
-        <div className={styles.orderOfficeMain}>
+      <Stack>
+        <PaymentFailed order={order} />
+        <OrderPromise order={order} />
+        <Split
+          sides="preview"
+          beside={
+            <>
+              <OrderCustomer order={order} onChanged={onChanged} />
+              <OrderHistory order={order} />
+            </>
+          }
+        >
           <OrderBurritos order={order} />
           {order.disputes.length > 0 && <OrderDisputes order={order} />}
           {order.refunds.length > 0 && <OrderRefunds order={order} />}
-        </div>
-        <div className={styles.orderOfficeAside}>
-          <OrderCustomer order={order} onChanged={onChanged} />
-          <OrderHistory order={order} />
-        </div>
-      </div>
+        </Split>
+      </Stack>
     </>
   )
 }
@@ -128,11 +130,9 @@ function BackToList() {
     history.back()
   }
   return (
-    <a className={styles.orderBack} href={listAsItWas()} onClick={back}>
-      <svg className={styles.orderBackArrow} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M15 5 8 12l7 7" />
-      </svg>
+    <ButtonLink bare className={styles.back} href={listAsItWas()} onClick={back}>
+      <Icon name="back" />
       {officeOrderMessages.back}
-    </a>
+    </ButtonLink>
   )
 }

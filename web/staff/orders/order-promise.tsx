@@ -7,10 +7,9 @@ import { calendarDay } from '#words/basics/dates.ts'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { refundMessages } from '#words/payments/staff/refund.ts'
 import { useRestaurant } from '../../shop-front.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { Figure, Figures } from '../../ui/figure.tsx'
 import { timeSeenFrom } from './order-times.ts'
 import { paymentWords } from './payment-words.ts'
-import orderStyles from './order.module.css'
 
 interface OrderProps {
   order: OfficeOrder
@@ -18,23 +17,20 @@ interface OrderProps {
 
 export function OrderPromise({ order }: OrderProps) {
   return (
-    <dl className={orderStyles.orderPromise} aria-label={officeOrderMessages.promise}>
+    <Figures label={officeOrderMessages.promise}>
       <Ready order={order} />
       {order.fulfillmentDetails.fulfillment === 'delivery' && <AtTheDoor order={order} />}
       <Paid order={order} />
-    </dl>
+    </Figures>
   )
 }
 
 function Paid({ order }: OrderProps) {
   const back = refundedAmount(order.refunds)
   return (
-    <Figure
-      name={paymentWords(order)}
-      value={formatMoney(order.total)}
-      about={[back > 0 && refundMessages.refundedAmount(formatMoney(back))]}
-      isBad
-    />
+    <Figure name={paymentWords(order)} value={formatMoney(order.total)} tone="bad">
+      {back > 0 && refundMessages.refundedAmount(formatMoney(back))}
+    </Figure>
   )
 }
 
@@ -42,16 +38,15 @@ function Ready({ order }: OrderProps) {
   const time = useTimesOf(order)
   const { promise, firstPromise, readyAt } = order
   const isMoved = firstPromise.readyBy !== promise.readyBy
+  const about = [
+    promise.isScheduled && officeOrderMessages.isScheduled,
+    isMoved && officeOrderMessages.first(time(firstPromise.readyBy)),
+    readyAt ? officeOrderMessages.readyAt(time(readyAt)) : officeOrderMessages.notReady,
+  ]
   return (
-    <Figure
-      name={officeOrderMessages.promisedReady}
-      value={time(promise.readyBy)}
-      about={[
-        promise.isScheduled && officeOrderMessages.isScheduled,
-        isMoved && officeOrderMessages.first(time(firstPromise.readyBy)),
-        readyAt ? officeOrderMessages.readyAt(time(readyAt)) : officeOrderMessages.notReady,
-      ]}
-    />
+    <Figure name={officeOrderMessages.promisedReady} value={time(promise.readyBy)}>
+      {officeOrderMessages.facts(about.filter((one) => one !== false))}
+    </Figure>
   )
 }
 
@@ -64,30 +59,9 @@ function AtTheDoor({ order }: OrderProps) {
   const road = (Date.parse(promise.at) - Date.parse(promise.readyBy)) / 60_000
   const isGone = order.status === 'handed-over' && left !== undefined
   return (
-    <Figure
-      name={officeOrderMessages.atTheDoor}
-      value={time(promise.at)}
-      about={[isGone ? officeOrderMessages.leftAt(time(left.at)) : officeOrderMessages.onTheRoad(road)]}
-    />
-  )
-}
-
-interface FigureProps {
-  name: string
-  value: string
-  about: readonly (string | false)[]
-  isBad?: boolean
-}
-
-function Figure({ name, value, about, isBad = false }: FigureProps) {
-  return (
-    <div className={orderStyles.orderPromiseFigure}>
-      <dt>{name}</dt>
-      <dd className={orderStyles.orderPromiseTime}>{value}</dd>
-      <dd className={classNames(orderStyles.orderPromiseAbout, isBad && orderStyles.orderPromiseAboutBad)}>
-        {officeOrderMessages.facts(about.filter((one) => one !== false))}
-      </dd>
-    </div>
+    <Figure name={officeOrderMessages.atTheDoor} value={time(promise.at)}>
+      {isGone ? officeOrderMessages.leftAt(time(left.at)) : officeOrderMessages.onTheRoad(road)}
+    </Figure>
   )
 }
 

@@ -1,12 +1,17 @@
 // The Orders screen: every order of a day or of all days, searched, filtered and live. Its address says what it shows.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { navigate, useHashLocation } from '../../browser/hash-location.ts'
 import { isOnBoard } from '#domain/kitchen/tickets.ts'
+import { ordersPerPage } from '#domain/orders/order-book.ts'
 import type { OrdersReply } from '#domain/orders/order-api.ts'
 import { retryLive } from '../../browser/live.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CouldNotLoad } from '../../ui/answer.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Sheet } from '../../ui/panel.tsx'
+import { Picker } from '../../ui/picker.tsx'
+import flag from '../../assets/flag-flor.svg'
 import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
@@ -14,18 +19,21 @@ import { officeMessages } from '#words/basics/staff/office.ts'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { CancelManyDialog } from './cancel-many-dialog.tsx'
 import { cancelManyMessages } from '#words/orders/staff/cancel-many.ts'
-import { DaysPicker } from './days-picker.tsx'
 import { rememberList } from './last-list.ts'
 import { LostNotice } from './lost-notice.tsx'
-import { NoOrders } from './no-orders.tsx'
 import { orderList } from './order-list.ts'
 import { addressOf, queryOf, readView, type OrdersView } from './orders-address.ts'
-import { OrdersPager } from './orders-pager.tsx'
 import { OrdersSearch } from './orders-search.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { ordersMessages } from '#words/orders/staff/orders.ts'
 import { aboutNothing, aboutOrders } from './about-orders.ts'
 import styles from './orders.module.css'
+
+const choices = [
+  ['today', ordersMessages.today],
+  ['7-days', ordersMessages.sevenDays],
+  ['all', ordersMessages.all],
+] as const
 
 export function OrdersOffice() {
   const [location] = useHashLocation()
@@ -60,34 +68,39 @@ export function OrdersOffice() {
         screen={officePaths.orders}
         about={reply ? aboutOrders(view, reply) : !failed && officeMessages.loading}
       >
-        <DaysPicker view={view} />
+        <Picker
+          label={ordersMessages.days}
+          choices={choices.map(([kind, name]) => ({
+            name,
+            href: addressOf({ ...view, days: { kind }, page: 1 }),
+            current: view.days.kind === kind,
+          }))}
+        />
       </OfficeHead>
-      <OrdersSearch view={view} today={reply?.today} onSearch={show} />
-      {connected === false && <LostNotice onTryNow={retryLive} />}
-      <Announcer address={address} words={current && announced(view, current)} />
-      {isUntold && (
-        <div className={styles.ordersLost}>
-          <CouldNotLoad onAgain={again} />
-        </div>
-      )}
-      {reply && (
-        <div className={styles.orders} data-old={current ? undefined : ''}>
-          {reply.orders.length > 0 ? (
-            <OrdersTable orders={reply.orders} days={view.days} today={reply.today} timeZone={timeZone} />
-          ) : (
-            <NoOrders view={view} />
-          )}
-          {reply.count > 0 && (
-            <OrdersPager reply={reply} onPage={(page) => show({ page })}>
-              {(reply.orders.some(({ status }) => isOnBoard(status)) || canceling) && (
-                <Button danger onClick={() => setCanceling(true)}>
-                  {cancelManyMessages.open}
-                </Button>
-              )}
-            </OrdersPager>
-          )}
-        </div>
-      )}
+      <Stack gap={4}>
+        <OrdersSearch view={view} today={reply?.today} onSearch={show} />
+        {connected === false && <LostNotice onTryNow={retryLive} />}
+        <Announcer address={address} words={current && announced(view, current)} />
+        {isUntold && <CouldNotLoad onAgain={again} />}
+        {reply && (
+          <Stack gap={4} className={current ? undefined : styles.old}>
+            {reply.orders.length > 0 ? (
+              <OrdersTable orders={reply.orders} days={view.days} today={reply.today} timeZone={timeZone} />
+            ) : (
+              <NoOrders view={view} />
+            )}
+            {reply.count > 0 && (
+              <OrdersPager reply={reply} onPage={(page) => show({ page })}>
+                {(reply.orders.some(({ status }) => isOnBoard(status)) || canceling) && (
+                  <Button danger onClick={() => setCanceling(true)}>
+                    {cancelManyMessages.open}
+                  </Button>
+                )}
+              </OrdersPager>
+            )}
+          </Stack>
+        )}
+      </Stack>
       {canceling && (
         <CancelManyDialog
           query={queryOf({ ...view, page: 1 })}
@@ -111,5 +124,61 @@ function Announcer({ address, words }: { address: string; words: string | undefi
     <p className="visually-hidden" role="status">
       {said?.address === address && said.words}
     </p>
+  )
+}
+
+/** Why there are none, and what to do about it. */
+function NoOrders({ view }: { view: OrdersView }) {
+  const { days, find, status } = view
+  const isFiltered = find !== '' || status !== undefined
+  return (
+    <Sheet className={styles.none}>
+      <img src={flag} width={96} height={112} alt="" />
+      <p className={styles.noneWords}>{aboutNothing(view)}</p>
+      {isFiltered ? (
+        <Row gap={3} spread="center">
+          <ButtonLink href={addressOf({ ...view, find: '', status: undefined, page: 1 })}>
+            {ordersMessages.clear}
+          </ButtonLink>
+          {days.kind !== 'all' && (
+            <ButtonLink href={addressOf({ ...view, days: { kind: 'all' }, page: 1 })}>
+              {ordersMessages.searchAll}
+            </ButtonLink>
+          )}
+        </Row>
+      ) : (
+        <p>{ordersMessages.noneHint}</p>
+      )}
+    </Sheet>
+  )
+}
+
+interface OrdersPagerProps {
+  reply: OrdersReply
+  onPage: (page: number) => void
+  /** What can be done to all of them. */
+  children?: ReactNode
+}
+
+/** From one page of the list to the next. */
+function OrdersPager({ reply, onPage, children }: OrdersPagerProps) {
+  const { page, count, more } = reply
+  const first = (page - 1) * ordersPerPage + 1
+  const last = Math.min(page * ordersPerPage, count)
+  const isLast = last >= count
+  return (
+    <Row as="nav" gap={3} spread="end" aria-label={ordersMessages.pages}>
+      <p className={styles.range}>
+        {ordersMessages.range(first, last, count, more)}
+        {isLast && more && <small>{ordersMessages.noFurther}</small>}
+      </p>
+      {children}
+      <Button off={page === 1} onClick={() => onPage(page - 1)}>
+        {ordersMessages.newer}
+      </Button>
+      <Button off={isLast} onClick={() => onPage(page + 1)}>
+        {ordersMessages.older}
+      </Button>
+    </Row>
   )
 }

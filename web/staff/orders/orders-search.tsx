@@ -5,8 +5,8 @@ import { orderFilters } from '#domain/orders/order-constants.ts'
 import type { OrderFilter } from '#domain/orders/order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { FormBar } from '../../ui/form-bar.tsx'
 import { longestFind, type Days, type OrdersView } from './orders-address.ts'
-import ordersStyles from './orders.module.css'
 import { orderFilterNames, ordersMessages } from '#words/orders/staff/orders.ts'
 
 interface OrdersSearchProps {
@@ -34,24 +34,18 @@ export function OrdersSearch({ view, today, onSearch }: OrdersSearchProps) {
 
   return (
     <search>
-      <form className={ordersStyles.ordersSearch} onSubmit={submit}>
-        <div className={ordersStyles.ordersSearchFind}>
-          <Field
-            label={ordersMessages.search}
-            type="search"
-            placeholder={ordersMessages.placeholder}
-            maxLength={longestFind}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            value={draft.find}
-            onChange={(event) => change({ find: event.target.value })}
-          />
-          <svg className={ordersStyles.ordersSearchLens} viewBox="0 0 24 24" aria-hidden="true">
-            <circle cx="10.5" cy="10.5" r="6.5" />
-            <path d="m15.5 15.5 5 5" />
-          </svg>
-        </div>
+      <FormBar noValidate={false} onSubmit={submit}>
+        <Field
+          label={ordersMessages.search}
+          type="search"
+          placeholder={ordersMessages.placeholder}
+          maxLength={longestFind}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={draft.find}
+          onChange={(event) => change({ find: event.target.value })}
+        />
         <SelectField
           label={ordersMessages.status}
           value={draft.status}
@@ -73,10 +67,10 @@ export function OrdersSearch({ view, today, onSearch }: OrdersSearchProps) {
           value={draft.day}
           onChange={(event) => change({ day: event.target.value })}
         />
-        <Button go type="submit" className={ordersStyles.ordersSearchGo}>
+        <Button go type="submit">
           {ordersMessages.go}
         </Button>
-      </form>
+      </FormBar>
     </search>
   )
 }

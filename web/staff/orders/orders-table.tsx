@@ -1,24 +1,23 @@
 // The orders of one page: a table where there is room, a card each on a phone. A whole row leads to its order.
-import type { MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { OrderRow } from '#domain/orders/order-api.ts'
-import { formatMoney } from '#domain/basics/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { calendarDay, clockTime } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
+import { ordersMessages } from '#words/orders/staff/orders.ts'
 import { opensBeside } from '../../browser/hash-location.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Money } from '../../ui/money.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
+import { WayMark } from '../way-mark.tsx'
+import { forgottenWords } from './about-orders.ts'
 import { openFromList } from './last-list.ts'
 import { dayWithTime, timeSeenFrom } from './order-times.ts'
 import type { Days } from './orders-address.ts'
-import { WayMark } from '../way-mark.tsx'
 import { FailedChip, StatusChip } from './status-chip.tsx'
-import { useRowFocus } from './use-row-focus.ts'
-import { ordersMessages } from '#words/orders/staff/orders.ts'
-import { forgottenWords } from './about-orders.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
 import styles from './orders-table.module.css'
 
 interface OrdersTableProps {
@@ -29,87 +28,89 @@ interface OrdersTableProps {
   timeZone: string
 }
 
-/** The roles are written out: drawn as cards, a table is none any more to some browsers. */
 export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps) {
-  const { table, handlers } = useRowFocus()
   const isOneDay = days.kind === 'today' || days.kind === 'day'
-  const placed = ({ timestamp }: OrderRow) =>
-    isOneDay ? clockTime(timestamp, timeZone) : dayWithTime(timestamp, today, timeZone)
+  const columns: Column<OrderRow>[] = [
+    {
+      key: 'order',
+      head: ordersMessages.order,
+      cell: ({ id, number }) => <OrderLink id={id} number={number} />,
+      onCard: 'lead',
+    },
+    {
+      key: 'placed',
+      head: ordersMessages.placed,
+      cell: ({ timestamp }) =>
+        isOneDay ? clockTime(timestamp, timeZone) : dayWithTime(timestamp, today, timeZone),
+      isQuiet: true,
+      onCard: 'line',
+      cardOrder: 3,
+    },
+    {
+      key: 'due',
+      head: ordersMessages.due,
+      cell: (order) => <b className="tabular">{dueOf(order, timeZone)}</b>,
+      onCard: 'end',
+      cardOrder: 3,
+    },
+    {
+      key: 'name',
+      head: ordersMessages.name,
+      cell: (order) => <b>{nameOf(order)}</b>,
+      onCard: 'line',
+      cardOrder: 1,
+    },
+    {
+      key: 'items',
+      head: ordersMessages.burritos,
+      cell: ({ lines }) =>
+        lines
+          .map(({ quantity, shortName }) =>
+            ordersMessages.line(quantity, textInLanguage(shortName, language)),
+          )
+          .join(', '),
+      isQuiet: true,
+      onCard: 'line',
+      cardOrder: 2,
+    },
+    {
+      key: 'fulfillment',
+      head: ordersMessages.fulfillment,
+      cell: ({ fulfillment }) => <WayMark fulfillment={fulfillment} isBrief />,
+      onCard: 'foot',
+      cardOrder: 3,
+    },
+    {
+      key: 'total',
+      head: ordersMessages.total,
+      cell: ({ total }) => <Money amount={total} />,
+      isAmount: true,
+      onCard: 'end',
+      cardOrder: 2,
+    },
+    {
+      key: 'status',
+      head: ordersMessages.status,
+      cell: (order) => (
+        <Row gap={1}>
+          <StatusChip order={order} />
+          {order.canceledBy === 'customer' && <small>{ordersMessages.byCustomer}</small>}
+          {order.paymentFailed && <FailedChip order={order} />}
+        </Row>
+      ),
+      onCard: 'end',
+      cardOrder: 1,
+    },
+  ]
   return (
-    <table
-      ref={table}
-      role="table"
-      className={classNames(officeStyles.table, styles.ordersTable)}
-      {...handlers}
-    >
-      <caption className="visually-hidden">{ordersMessages.caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {ordersMessages.order}
-          </th>
-          <th role="columnheader" scope="col">
-            {ordersMessages.placed}
-          </th>
-          <th role="columnheader" scope="col">
-            {ordersMessages.due}
-          </th>
-          <th role="columnheader" scope="col">
-            {ordersMessages.name}
-          </th>
-          <th role="columnheader" scope="col">
-            {ordersMessages.burritos}
-          </th>
-          <th role="columnheader" scope="col">
-            {ordersMessages.fulfillment}
-          </th>
-          <th role="columnheader" scope="col" className={officeStyles.tableAmount}>
-            {ordersMessages.total}
-          </th>
-          <th role="columnheader" scope="col">
-            {ordersMessages.status}
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {orders.map((order) => (
-          <tr role="row" key={order.id} className={styles.row}>
-            <td role="cell" className={styles.number}>
-              <OrderLink id={order.id} number={order.number} />
-            </td>
-            <td role="cell" className={classNames(styles.placed, 'tabular')}>
-              {placed(order)}
-            </td>
-            <td role="cell" className={classNames(styles.due, 'tabular')}>
-              {dueOf(order, timeZone)}
-            </td>
-            <td role="cell" className={styles.name}>
-              {nameOf(order)}
-            </td>
-            <td role="cell" className={styles.burritos}>
-              {order.lines
-                .map(({ quantity, shortName }) =>
-                  ordersMessages.line(quantity, textInLanguage(shortName, language)),
-                )
-                .join(', ')}
-            </td>
-            <td role="cell" className={styles.way}>
-              <WayMark fulfillment={order.fulfillment} />
-            </td>
-            <td role="cell" className={classNames(officeStyles.tableAmount, styles.total)}>
-              {formatMoney(order.total)}
-            </td>
-            <td role="cell" className={styles.status}>
-              <StatusChip order={order} />
-              {order.canceledBy === 'customer' && (
-                <small className={styles.who}>{ordersMessages.byCustomer}</small>
-              )}
-              {order.paymentFailed && <FailedChip order={order} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={ordersMessages.caption}
+      columns={columns}
+      rows={orders}
+      keyOf={({ id }) => id}
+      rowLook={() => styles.row}
+      {...useRowFocus()}
+    />
   )
 }
 
@@ -136,4 +137,28 @@ function OrderLink({ id, number }: { id: OrderId; number: number }) {
       {number}
     </a>
   )
+}
+
+/** When a new order pushes the row where the keyboard stands off the page, the focus goes to the nearest. */
+function useRowFocus() {
+  const table = useRef<HTMLTableElement>(null)
+  const row = useRef<number>(undefined)
+
+  // After every rendering: what held the focus may be gone from the page, and then the focus is nowhere.
+  useLayoutEffect(() => {
+    if (row.current === undefined || document.activeElement !== document.body) return
+    const links = table.current?.querySelectorAll<HTMLElement>('tbody a') ?? []
+    links[Math.min(row.current, links.length - 1)]?.focus()
+  })
+
+  return {
+    ref: table,
+    onFocus: ({ target }: FocusEvent) => {
+      row.current = target.closest('tr')?.sectionRowIndex
+    },
+    // React reports a person who leaves, and not an element that is taken away.
+    onBlur: () => {
+      row.current = undefined
+    },
+  }
 }

@@ -5,7 +5,6 @@ import type { OfficeOrder } from '#domain/people/people-api.ts'
 import { isPaymentFailed, setAsideTask } from '#domain/payments/payment.ts'
 import { owedRefunds } from '#domain/payments/refund.ts'
 import { Notice } from '../../ui/notice.tsx'
-import orderStyles from './order.module.css'
 import { paymentFailureMessages } from '#words/orders/staff/orders.ts'
 import { setAsideMessages } from '#words/payments/staff/set-aside.ts'
 
@@ -14,7 +13,7 @@ function SetAside({ order }: { order: OfficeOrder }) {
   const task = setAsideTask(order)
   const name = order.setAside?.name
   return (
-    <Notice tone="bad" className={orderStyles.orderFailed}>
+    <Notice tone="bad">
       <b>{setAsideMessages.lead[task]}</b> {setAsideMessages.why}{' '}
       {order.isTestMode ? setAsideMessages.testHint : setAsideMessages.hint[task]}
       {name && !order.isTestMode && ` ${setAsideMessages.name(name)}`}
@@ -35,7 +34,7 @@ export function PaymentFailed({ order }: { order: OfficeOrder }) {
       ? [paymentFailureMessages.notReturned(formatMoney(cents(owed))), backHint]
       : [paymentFailureMessages.notPaid(formatMoney(order.total)), paymentFailureMessages.notPaidHint]
   return (
-    <Notice tone="bad" className={orderStyles.orderFailed}>
+    <Notice tone="bad">
       <b>{what}</b> {paymentFailureMessages.reasons[paymentFailure.reason]} {hint}
     </Notice>
   )

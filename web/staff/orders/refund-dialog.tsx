@@ -10,6 +10,8 @@ import { refundOrder } from '../../office-money-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field, SelectField, TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Amount, AmountList } from '../../receipt/amounts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSubmit } from '../use-submit.ts'
 import {
@@ -21,9 +23,9 @@ import {
   sameAgain,
   unansweredBy,
   type RefundDraft,
+  type RefundPreview,
   type Unanswered,
 } from './refund-draft.ts'
-import { RefundSum } from './refund-sum.tsx'
 import { RefundUnits } from './refund-units.tsx'
 import dialogStyles from '../../ui/dialog.module.css'
 import styles from './refund-dialog.module.css'
@@ -60,7 +62,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
     },
     explain: (error) => (error instanceof NoAnswer ? words.noAnswer : undefined),
   })
-  const { form, sending, fields, trouble } = submit
+  const { fields } = submit
   const change = (part: Partial<RefundDraft>) => {
     setDraft((before) => changedBy(before, part))
     submit.touched('selection', 'amount', ...Object.keys(part))
@@ -84,69 +86,87 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
     )
 
   return (
-    <Dialog open busy={sending} size="large" onClose={onClose} title={words.title(order.number)}>
-      <form ref={form} className={styles.refund} noValidate onSubmit={submit.submit}>
-        <div className={styles.what}>
-          <RefundUnits
-            order={order}
-            left={preview.left}
-            draft={draft}
-            error={fields['selection']}
-            onChange={change}
+    <FormDialog
+      title={words.title(order.number)}
+      size="large"
+      form={submit}
+      submit={back === undefined ? words.refundNothing : send(back)}
+      cancel={words.close}
+      beside={
+        <>
+          <SelectField
+            label={words.reason}
+            error={fields['reason']}
+            value={draft.reason}
+            onChange={({ target }) =>
+              change({ reason: ownerRefundReasons.find((one) => one === target.value) ?? '' })
+            }
+          >
+            <option value="">{words.pickReason}</option>
+            {ownerRefundReasons.map((one) => (
+              <option key={one} value={one}>
+                {words.reasons[one]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={words.note(order.firstName)}
+            hint={words.optional}
+            error={fields['note']}
+            rows={2}
+            maxLength={maxRefundNoteLength}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
           />
-          <Field
-            className={styles.amount}
-            label={words.amount}
-            hint={words.amountHint}
-            error={fields['amount'] ?? fields['selection.amount']}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0.00"
-            maxLength={12}
-            value={draft.amount}
-            onChange={({ target }) => change({ amount: target.value })}
-          />
-        </div>
-        <div className={styles.side}>
-          {/* Beside the list: a long order would push it out of sight. */}
-          <div className={styles.sum}>
-            <SelectField
-              label={words.reason}
-              error={fields['reason']}
-              value={draft.reason}
-              onChange={({ target }) =>
-                change({ reason: ownerRefundReasons.find((one) => one === target.value) ?? '' })
-              }
-            >
-              <option value="">{words.pickReason}</option>
-              {ownerRefundReasons.map((one) => (
-                <option key={one} value={one}>
-                  {words.reasons[one]}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label={words.note(order.firstName)}
-              hint={words.optional}
-              error={fields['note']}
-              rows={2}
-              maxLength={maxRefundNoteLength}
-              value={draft.note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-            <RefundSum order={order} preview={preview} />
-            {trouble && <Notice tone="bad">{trouble}</Notice>}
-          </div>
-        </div>
-        <DialogActions className={styles.actions}>
-          <Button off={sending} onClick={onClose}>
-            {words.close}
-          </Button>
-          <Button go type="submit" busy={sending}>
-            {back === undefined ? words.refundNothing : send(back)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          <RefundSum order={order} preview={preview} />
+        </>
+      }
+      onClose={onClose}
+    >
+      <RefundUnits
+        order={order}
+        left={preview.left}
+        draft={draft}
+        error={fields['selection']}
+        onChange={change}
+      />
+      <Field
+        className={styles.amount}
+        label={words.amount}
+        hint={words.amountHint}
+        error={fields['amount'] ?? fields['selection.amount']}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        maxLength={12}
+        value={draft.amount}
+        onChange={({ target }) => change({ amount: target.value })}
+      />
+    </FormDialog>
+  )
+}
+
+/** What goes back, line by line, where it goes, and what the restaurant keeps. */
+function RefundSum({ order, preview }: { order: OfficeOrder; preview: RefundPreview }) {
+  const { parts, rows, kept } = preview
+  if (!parts) return <p>{words.nothing}</p>
+  return (
+    <>
+      <AmountList>
+        {rows.map(([label, amount], at) => (
+          // Two lines may have the same label, and no row keeps a state of its own.
+          <Amount key={at} label={label} look="long">
+            {formatMoney(amount)}
+          </Amount>
+        ))}
+        <Amount label={words.goesBack} look="total">
+          {formatMoney(parts.amount)}
+        </Amount>
+      </AmountList>
+      <Notice tone="quiet">
+        {words.where[order.paidWith]} {words.told(order.firstName)}{' '}
+        {words.keep(formatMoney(kept), formatMoney(order.total))}
+      </Notice>
+    </>
   )
 }

@@ -5,12 +5,13 @@ import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { Remaining } from '#domain/payments/refund.ts'
 import { lineKey } from '#domain/menu/requested-item.ts'
 import { CheckField } from '../../ui/field.tsx'
+import { Grid } from '../../ui/layout.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { language } from '#words/basics/locale.ts'
 import { refundMessages as words } from '#words/payments/staff/refund.ts'
 import type { RefundDraft } from './refund-draft.ts'
 import { lineName, madeWords } from './refund-lines.ts'
-import refundDialogStyles from './refund-dialog.module.css'
+import styles from './refund-dialog.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
 interface RefundUnitsProps {
@@ -23,11 +24,7 @@ interface RefundUnitsProps {
 
 export function RefundUnits({ order, left, draft, error, onChange }: RefundUnitsProps) {
   return (
-    <fieldset
-      className={refundDialogStyles.refundUnits}
-      aria-describedby={error && 'refund-nothing'}
-      data-wrong={error ? true : undefined}
-    >
+    <fieldset aria-describedby={error && 'refund-nothing'} data-wrong={error ? true : undefined}>
       <legend className={fieldStyles.label}>{words.what}</legend>
       <ul role="list">
         {order.lines.map((line, at) => (
@@ -41,7 +38,7 @@ export function RefundUnits({ order, left, draft, error, onChange }: RefundUnits
         ))}
       </ul>
       {(left.delivery > 0 || left.tip > 0) && (
-        <div className={refundDialogStyles.refundUnitsMore}>
+        <Grid cell="small" gap={2}>
           {left.delivery > 0 && (
             <CheckField
               label={words.delivery}
@@ -58,7 +55,7 @@ export function RefundUnits({ order, left, draft, error, onChange }: RefundUnits
               onChange={({ target }) => onChange({ tip: target.checked })}
             />
           )}
-        </div>
+        </Grid>
       )}
       {error && (
         <p className={fieldStyles.error} id="refund-nothing" role="alert">
@@ -83,17 +80,17 @@ function RefundLine({ line, open, chosen, onChange }: RefundLineProps) {
   const refunded = line.quantity - open
   const shown = Math.min(chosen, open)
   return (
-    <li className={refundDialogStyles.refundUnitsLine}>
+    <li className={styles.line}>
       <div>
-        <b className={refundDialogStyles.refundUnitsName}>{textInLanguage(line.shortName, language)}</b>
+        <b className={styles.name}>{textInLanguage(line.shortName, language)}</b>
         {made && <small>{made}</small>}
         <small className="tabular">{refunded > 0 ? words.priceAndRefunded(each, refunded) : each}</small>
       </div>
       {open > 0 ? (
         <Stepper
           label={words.unitsOf(lineName(line))}
-          className={refundDialogStyles.refundUnitsStepper}
-          valueClassName={refundDialogStyles.refundUnitsCount}
+          className={styles.stepper}
+          valueClassName={styles.count}
           value={words.ofSo(shown, open)}
           less={words.less}
           more={words.more}
@@ -101,7 +98,7 @@ function RefundLine({ line, open, chosen, onChange }: RefundLineProps) {
           onMore={shown < open ? () => onChange(shown + 1) : undefined}
         />
       ) : (
-        <span className={refundDialogStyles.refundUnitsNone}>{words.allRefunded}</span>
+        <span className={styles.none}>{words.allRefunded}</span>
       )}
     </li>
   )
