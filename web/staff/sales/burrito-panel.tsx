@@ -1,26 +1,49 @@
-// By item: how many were sold, the bars and the same numbers as a table.
+// By item: how many were sold, the bars in the items' own colors, and the same numbers as a table.
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { PageDataItem } from '#domain/restaurant/page-data.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { SalesItem, SalesReply } from '#domain/books/books-api.ts'
-import { BurritoBars } from './burrito-bars.tsx'
+import { defaultColor } from '#domain/menu/look.ts'
+import { findItem } from '#domain/menu/menu.ts'
+import { ItemThumb } from '../../item/item-thumb.tsx'
+import { BarList } from '../../ui/chart.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { SalesTable } from './sales-table.tsx'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'
 import { useFrontItems } from '../../shop-front.ts'
-import officeStyles from '../office/office.module.css'
 
 export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
   const menu = useFrontItems()
+  const items = sales?.burritos ?? toCome(menu)
+  const most = Math.max(1, ...items.map(({ burritos }) => burritos))
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today
   return (
-    <section className={officeStyles.panel}>
-      <h2 className={officeStyles.panelTitle}>{salesMessages.byBurrito}</h2>
-      <p className={officeStyles.panelAbout}>
-        {sales ? salesMessages.soldCount(sales.total.burritos, onlyToday) : salesMessages.loading}
-      </p>
-      <BurritoBars burritos={sales?.burritos ?? toCome(menu)} menu={menu} blank={!sales} />
+    <Panel
+      title={salesMessages.byBurrito}
+      about={sales ? salesMessages.soldCount(sales.total.burritos, onlyToday) : salesMessages.loading}
+    >
+      <BarList
+        rows={items.map(({ item, name, burritos, sold }) => {
+          const look = findItem(menu, item)?.look
+          return {
+            key: item,
+            name: sales ? (
+              <b>
+                {textInLanguage(name, language)} {formatCount(burritos)}
+              </b>
+            ) : (
+              '\u00A0'
+            ),
+            amount: sales && formatMoney(sold),
+            share: burritos / most,
+            color: 'own' as const,
+            field: look?.color ?? defaultColor,
+            picture: <ItemThumb look={look} />,
+          }
+        })}
+      />
       {sales && (
         <SalesTable
           of={salesMessages.byBurrito}
@@ -36,7 +59,7 @@ export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
           ]}
         />
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -6,8 +6,9 @@ import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'
 import { moreSalesMessages } from '#words/books/staff/more-sales.ts'
 import { choicesCsvUrl } from '../../office-api.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
+import { Panel } from '../../ui/panel.tsx'
 import salesOfficeStyles from './sales-office.module.css'
 import styles from './choice-panel.module.css'
 
@@ -20,23 +21,20 @@ interface ChoicePanelProps {
 export function ChoicePanel({ sales: { choices, from, to }, wide }: ChoicePanelProps) {
   const groups = Map.groupBy(choices, ({ group }) => group?.id)
   return (
-    <section
-      className={classNames(officeStyles.panel, wide && salesOfficeStyles.wide)}
-      aria-labelledby="sales-choices"
+    <Panel
+      title={moreSalesMessages.byChoice}
+      about={moreSalesMessages.byChoiceAbout}
+      className={classNames(wide && salesOfficeStyles.wide)}
     >
-      <h2 className={officeStyles.panelTitle} id="sales-choices">
-        {moreSalesMessages.byChoice}
-      </h2>
-      <p className={officeStyles.panelAbout}>{moreSalesMessages.byChoiceAbout}</p>
       <div className={styles.choiceFigures}>
         {[...groups].map(([id, some]) => (
           <GroupTable key={id ?? ''} choices={some} />
         ))}
       </div>
-      <a className={styles.csv} href={choicesCsvUrl({ from, to })} download>
+      <ButtonLink link href={choicesCsvUrl({ from, to })} download>
         {moreSalesMessages.choicesCsv}
-      </a>
-    </section>
+      </ButtonLink>
+    </Panel>
   )
 }
 

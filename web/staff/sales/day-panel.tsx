@@ -2,14 +2,14 @@
 import { countDays } from '#domain/basics/days.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { SalesDay, SalesFigures, SalesReply } from '#domain/books/books-api.ts'
-import { monthAndDay, shortDay } from '#words/basics/dates.ts'
-import { DayChart } from './day-chart.tsx'
-import { pointsOf, type DayPoint } from './day-points.ts'
+import { dayOfMonth, monthAndDay, shortDay } from '#words/basics/dates.ts'
+import { LineChart } from '../../ui/chart.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { drawn, pointsOf, type DayPoint } from './day-points.ts'
+import { leastOnAxis, roundMoney, shortMoney } from './money-axis.ts'
 import { SalesTable } from './sales-table.tsx'
 import { spanName } from './span-words.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import salesOfficeStyles from './sales-office.module.css'
+import styles from './sales-office.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 
@@ -31,17 +31,26 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
   const title = titleOf(oneDay, weeks, last.to, today)
   const hasDisputes = points.some(({ disputes }) => disputes !== 0)
   const firstWeek = countDays(first.from, first.to)
+  const named = oneDay ? last : bestOf(points)
   return (
-    <section className={classNames(officeStyles.panel, salesOfficeStyles.days)}>
-      <h2 className={officeStyles.panelTitle}>{title}</h2>
-      <p className={officeStyles.panelAbout}>
-        {about} {weeks && firstWeek < 7 && salesMessages.shortWeek(firstWeek)}
-      </p>
-      <DayChart
+    <Panel
+      title={title}
+      about={
+        <>
+          {about} {weeks && firstWeek < 7 && salesMessages.shortWeek(firstWeek)}
+        </>
+      }
+      className={styles.days}
+    >
+      <LineChart
         label={sales ? salesMessages.dayChart(about, ...lowAndHigh(points)) : about}
-        points={points}
-        named={oneDay ? last : bestOf(points)}
-        blank={!sales}
+        height={(width) => (width < 480 ? 210 : 230)}
+        values={points.map(drawn)}
+        least={leastOnAxis}
+        axis={shortMoney}
+        nameOf={(at, step) => dayLabel(points, at, step)}
+        named={named && { at: points.indexOf(named), words: roundMoney(named.netSales) }}
+        isBlank={!sales}
       />
       {sales && (
         <SalesTable
@@ -57,8 +66,17 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
           about={weeks ? salesMessages.everyDayInCsv : undefined}
         />
       )}
-    </section>
+    </Panel>
   )
+}
+
+/** As many as there is room for, and always the last. Two weeks are told by their numbers; more need the month. */
+function dayLabel(points: readonly DayPoint[], at: number, step: number): string | undefined {
+  const isShort = points.length <= 16
+  const every = Math.ceil((isShort ? 26 : 58) / step)
+  const from = points[at]?.from
+  if (from === undefined || (points.length - 1 - at) % every !== 0) return undefined
+  return isShort ? dayOfMonth(from) : shortDay(from)
 }
 
 /** What is looked for most comes first: on a phone the others are a swipe away. Most restaurants never see a dispute. */

@@ -2,44 +2,44 @@
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
 import type { SalesReply } from '#domain/books/books-api.ts'
 import { percentKept } from '#domain/kitchen/on-time-record.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { Figure, Figures } from '../../ui/figure.tsx'
 import { countChange, moneyChange, netSalesChange, type Change } from './change-words.ts'
 import { spanName } from './span-words.ts'
-import styles from './figures.module.css'
+import styles from './sales-office.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 
 /** Without sales: the cards alone, until the figures come. */
-export function Figures({ sales }: { sales: SalesReply | undefined }) {
+export function SalesFigures({ sales }: { sales: SalesReply | undefined }) {
   const now = sales?.total
   // Against nothing, a difference says nothing; the line under the first figure has it in words.
   const before = sales && sales.before.total.orders > 0 ? sales.before.total : undefined
   const count = (name: 'orders' | 'burritos') => (now ? formatCount(now[name]) : salesMessages.none)
   return (
     <section className={styles.figures} aria-label={salesMessages.title} aria-busy={!sales}>
-      <dl className={styles.main}>
+      <Figures>
         <Figure
-          hot
+          isHot
           name={salesMessages.netSales}
           value={moneyText(now?.netSales)}
-          change={sales && netSalesChange(sales)}
+          {...changeOf(sales && netSalesChange(sales))}
         />
         <Figure
           name={salesMessages.orders}
           value={count('orders')}
-          change={now && before && countChange(now.orders, before.orders)}
+          {...changeOf(now && before && countChange(now.orders, before.orders))}
         />
         <Figure
           name={salesMessages.burritos}
           value={count('burritos')}
-          change={now && before && countChange(now.burritos, before.burritos)}
+          {...changeOf(now && before && countChange(now.burritos, before.burritos))}
         />
         <Figure
           name={salesMessages.average}
           value={moneyText(now?.average)}
-          change={averageChange(now?.average, before?.average)}
+          {...changeOf(averageChange(now?.average, before?.average))}
         />
-      </dl>
+      </Figures>
       <QuietFigures sales={sales} />
       <p className={styles.about}>
         {sales
@@ -58,7 +58,7 @@ function QuietFigures({ sales }: { sales: SalesReply | undefined }) {
   const now = sales?.total
   const delivered = sales?.fulfillments.find(({ fulfillment }) => fulfillment === 'delivery')?.orders ?? 0
   return (
-    <dl className={styles.quiet}>
+    <Figures isQuiet>
       <Quiet name={salesMessages.discounts} value={moneyText(now && cents(0 - now.discounts))} />
       <Quiet
         name={salesMessages.refunds}
@@ -96,48 +96,21 @@ function QuietFigures({ sales }: { sales: SalesReply | undefined }) {
         value={now ? formatCount(now.canceled) : salesMessages.none}
         note={salesMessages.neverCharged}
       />
-    </dl>
+    </Figures>
   )
 }
 
-interface FigureProps {
-  name: string
-  value: string
-  change: Change | undefined
-  hot?: boolean
+function Quiet({ note, ...figure }: { name: string; value: string; note?: string | undefined }) {
+  return <Figure {...figure}>{note}</Figure>
 }
 
-function Figure({ name, value, change, hot }: FigureProps) {
-  return (
-    <div className={classNames(styles.figure, hot && classNames(styles.figureHot, 'grain'))}>
-      <dt className={styles.figureName}>{name}</dt>
-      <dd className={classNames(styles.figureValue, sizeFor(value))}>{value}</dd>
-      <dd className={classNames(styles.figureChange, change?.up && styles.figureChangeUp)}>
-        {change?.words ?? '\u00A0'}
-      </dd>
-    </div>
-  )
-}
-
-function Quiet({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
-  return (
-    <div className={classNames(styles.figure, styles.figureQuiet)}>
-      <dt className={styles.figureName}>{name}</dt>
-      <dd className={classNames(styles.figureValue, sizeFor(value))}>{value}</dd>
-      <dd className={styles.figureNote}>{note ?? '\u00A0'}</dd>
-    </div>
-  )
+function changeOf(change: Change | undefined): { tone: 'good' | 'plain'; children: string | undefined } {
+  return { tone: change?.up ? 'good' : 'plain', children: change?.words }
 }
 
 /** With one decimal, so that a small tip is not nothing. */
 function shareText(part: Cents, whole: Cents): string {
   return `${Math.round((part * 1000) / whole) / 10}%`
-}
-
-function sizeFor({ length }: string): string | undefined {
-  if (length <= 6) return undefined
-  if (length <= 9) return styles.figureValueNine
-  return length <= 12 ? styles.figureValueTwelve : styles.figureValueEndless
 }
 
 function moneyText(amount: Cents | null = null): string {

@@ -1,20 +1,8 @@
 // Money on an axis and over a bar: short, since there is no room; the tables have the cents.
-import { scaleLinear, type ScaleLinear } from 'd3-scale'
 import { cents, formatMoney, type Cents } from '#domain/basics/money.ts'
 
-export type MoneyScale = ScaleLinear<number, number>
-
-/** From nothing at the bottom to a round amount above the largest; in cents, its marks on round dollars. */
-export function moneyScale(largest: number, [bottom, top]: readonly [number, number]): MoneyScale {
-  return scaleLinear()
-    .domain([0, Math.max(largest, 100)])
-    .nice(4)
-    .range([bottom, top])
-}
-
-export function moneyTicks(scale: MoneyScale): number[] {
-  return scale.ticks(4)
-}
+/** In cents: the marks of an axis stand on round dollars. */
+export const leastOnAxis = 100
 
 const thousands = [
   ['T', 1e12],

@@ -1,14 +1,19 @@
 // The Sales screen of the office: figures, charts and tables of today, some days, or any days.
 import { useState } from 'react'
-import { useHashLocation } from '../../browser/hash-location.ts'
+import { navigate, useHashLocation } from '../../browser/hash-location.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { businessDayStartHour } from '#domain/basics/days.ts'
 import type { SalesDay, SalesReply } from '#domain/books/books-api.ts'
-import { leadUpOf, rangeOf, type DayRange } from '#domain/books/sales-days.ts'
+import { leadUpOf, rangeOf, salesDays, salesPeriods, type DayRange } from '#domain/books/sales-days.ts'
 import { figuresByDay } from '#domain/books/sales.ts'
 import { Refusal } from '../../api.ts'
 import { refusalWords } from '../../refusal-words.ts'
-import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
+import { salesCsvUrl } from '../../office-api.ts'
+import { routeOf } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DateRange } from '../../ui/form-bar.tsx'
+import { lazyPartsOf } from '../../ui/lazy-part.tsx'
+import { Picker } from '../../ui/picker.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LetterPage } from '../../ui/paper.tsx'
 import { calendarDay, clockTime } from '#words/basics/dates.ts'
@@ -17,24 +22,24 @@ import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { BurritoPanel } from './burrito-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { Figures } from './figures.tsx'
+import { SalesFigures } from './figures.tsx'
 import { HourPanel } from './hour-panel.tsx'
-import { PeriodPicker, RangeBar } from './period-bar.tsx'
-import { salesQueryAt } from './sales-address.ts'
+import { checkDays } from '../parts/check-days.ts'
+import { salesPath, salesQueryAt } from './sales-address.ts'
 import { officePaths } from '../office/office-paths.ts'
 import { spanName } from './span-words.ts'
 import { useSales } from './use-sales.ts'
 import { hasWaysOrCodes } from './ways-used.ts'
-import './sales-office.module.css'
-import salesPrintStyles from './sales-print.module.css'
+import styles from './sales-office.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 
-const more = () => import('./more-panels.ts')
-const ChoicePanel = lazyPart(() => more().then((part) => part.ChoicePanel), FailureFrame)
-const SalesNotes = lazyPart(() => more().then((part) => part.SalesNotes), FailureFrame)
-const NoSales = lazyPart(() => more().then((part) => part.NoSales), FailureFrame)
-const TipsPanel = lazyPart(() => more().then((part) => part.TipsPanel), FailureFrame)
-const WayPanel = lazyPart(() => more().then((part) => part.WayPanel), FailureFrame)
+/** The panels below the charts load after them. */
+const morePanels = lazyPartsOf(() => import('./more-panels.tsx'))
+const ChoicePanel = morePanels('ChoicePanel')
+const SalesNotes = morePanels('SalesNotes')
+const NoSales = morePanels('NoSales')
+const TipsPanel = morePanels('TipsPanel')
+const WayPanel = morePanels('WayPanel')
 
 export function SalesOffice() {
   const { timeZone } = useRestaurant()
@@ -55,13 +60,32 @@ export function SalesOffice() {
         screen={officePaths.sales}
         about={spanName(range.from, range.to, today)}
       >
-        <PeriodPicker query={query} />
+        <Picker
+          label={salesMessages.periods}
+          choices={salesPeriods.map((period) => ({
+            name: salesMessages.period[period],
+            href: salesPath({ period }),
+            current: 'period' in query && period === query.period && 'page',
+          }))}
+        />
       </OfficeHead>
       <p className="visually-hidden" role="status">
         {sales &&
           salesMessages.announce(spanName(range.from, range.to, today), formatMoney(sales.total.netSales))}
       </p>
-      <RangeBar range={range} />
+      <DateRange
+        range={range}
+        words={salesMessages}
+        first={salesDays.first}
+        last={salesDays.last}
+        check={checkDays}
+        onShow={(days) => navigate(routeOf(salesPath(days)))}
+      >
+        <Button onClick={() => print()}>{salesMessages.print}</Button>
+        <ButtonLink href={salesCsvUrl(range)} download>
+          {salesMessages.csv}
+        </ButtonLink>
+      </DateRange>
       {link?.up === false && (
         <Notice tone="info">{salesMessages.notLive(clockTime(link.since, timeZone))}</Notice>
       )}
@@ -85,8 +109,8 @@ function SalesPanels({ sales, range, today }: PanelsProps) {
   const nothing = sales?.total.orders === 0
   return (
     <>
-      <Figures sales={sales} />
-      <div className={salesPrintStyles.salesCharts}>
+      <SalesFigures sales={sales} />
+      <div className={styles.charts}>
         {nothing ? <NoSales sales={sales} /> : <SoldPanels sales={sales} />}
         {days.some(({ orders }) => orders > 0) || !sales ? (
           <DayPanel days={days} today={today} sales={sales} />

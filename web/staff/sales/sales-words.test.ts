@@ -4,7 +4,8 @@ import type { SalesDay, SalesFigures, SalesHour, SalesReply } from '#domain/book
 import { countChange, moneyChange, netSalesChange } from './change-words.ts'
 import { pointsOf } from './day-points.ts'
 import { peakSentence, shownHours } from './hours.ts'
-import { moneyScale, moneyTicks, roundMoney, shortMoney } from './money-axis.ts'
+import { scaleTo, ticksOf } from '../../ui/chart-scale.ts'
+import { leastOnAxis, roundMoney, shortMoney } from './money-axis.ts'
 import { spanName } from './span-words.ts'
 
 const today = '2026-11-15'
@@ -93,8 +94,8 @@ describe('money is short on an axis', () => {
 
   test('the axis starts at nothing, ends above the largest, and has few marks', () => {
     for (const largest of [0, 1, 99, 46_300, 231_500, 9_855_000_000_000]) {
-      const scale = moneyScale(largest, [200, 0])
-      const ticks = moneyTicks(scale)
+      const scale = scaleTo(Math.max(largest, leastOnAxis), 200, 0)
+      const ticks = ticksOf(scale)
       expect(ticks[0]).toBe(0)
       expect(scale.domain()[1]).toBeGreaterThanOrEqual(largest)
       expect(ticks.length).toBeLessThanOrEqual(7)
