@@ -6,11 +6,11 @@ import { booksScreenMessages as words, booksHelpMessages } from '#words/books/st
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
-import booksStateStyles from './books-state.module.css'
+import styles from './books-state.module.css'
 
 export function BooksFaults({ discrepancies }: { discrepancies: readonly Discrepancy[] }) {
   return (
-    <ul role="list" className={booksStateStyles.booksFaults}>
+    <ul role="list" className={styles.faults}>
       {discrepancies.map((discrepancy) => (
         <FaultRow key={JSON.stringify(discrepancy)} discrepancy={discrepancy} />
       ))}
@@ -23,7 +23,7 @@ function FaultRow({ discrepancy }: { discrepancy: Discrepancy }) {
   const [isOpen, setOpen] = useState(false)
   const help = useId()
   return (
-    <li className={booksStateStyles.booksFault}>
+    <li className={styles.fault}>
       <Icon name="warning" />
       <p>
         <b>{lead}</b> {rest}
@@ -37,7 +37,7 @@ function FaultRow({ discrepancy }: { discrepancy: Discrepancy }) {
           <Button quiet aria-expanded={isOpen} aria-controls={help} onClick={() => setOpen(!isOpen)}>
             {booksHelpMessages.title}
           </Button>
-          <ol id={help} className={booksStateStyles.booksFaultHelp} hidden={!isOpen}>
+          <ol id={help} className={styles.help} hidden={!isOpen}>
             {booksHelpMessages.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

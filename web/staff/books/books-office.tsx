@@ -2,7 +2,6 @@
 import { addDays, businessDayStartHour } from '#domain/basics/days.ts'
 import type { DayRange } from '#domain/books/sales-days.ts'
 import { calendarDay } from '#words/basics/dates.ts'
-import { officeMessages } from '#words/basics/staff/office.ts'
 import { booksScreenMessages as words } from '#words/books/staff/books.ts'
 import { testModeMessage } from '#words/payments/staff/test-mode.ts'
 import { booksCsvUrl } from '../../books-api.ts'
@@ -11,7 +10,8 @@ import { routeOf } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CouldNotLoad } from '../../ui/answer.tsx'
+import { Answer } from '../../ui/answer.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { LetterPage } from '../../ui/paper.tsx'
 import { NoSuchScreen } from '../office/no-such-screen.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
@@ -23,7 +23,6 @@ import { BooksTable } from './books-table.tsx'
 import { CloseButton } from './close-button.tsx'
 import { CloseOfDay } from './close-of-day.tsx'
 import { useBooks } from './use-books.ts'
-import styles from './books.module.css'
 
 export function BooksOffice() {
   const [location] = useHashLocation()
@@ -41,10 +40,9 @@ export function BooksOffice() {
 }
 
 function BookDays({ range }: { range: DayRange }) {
-  const { data: books, isError, refetch } = useBooks(range)
-  const testModeMoney = books && testModeMessage(books.testModeMoney)
+  const { data, isError, refetch } = useBooks(range)
   // The newest that moved money.
-  const openDay = books?.days.find(({ closing }) => !closing?.isWhole)?.day
+  const openDay = data?.days.find(({ closing }) => !closing?.isWhole)?.day
   return (
     <LetterPage zoom={0.76}>
       <OfficeHead
@@ -53,32 +51,30 @@ function BookDays({ range }: { range: DayRange }) {
         screen={officePaths.books}
         about={words.about(businessDayStartHour)}
       >
-        <div className={styles.actions}>
+        <Row gap={3}>
           <ButtonLink href={booksCsvUrl(range)} download>
             <Icon name="down" />
             {words.csv}
           </ButtonLink>
-          {openDay && books && (
+          {openDay && data && (
             <CloseButton
               day={openDay}
-              today={books.today}
+              today={data.today}
               onClosed={() => navigate(routeOf(closePath(openDay)))}
             />
           )}
-        </div>
+        </Row>
       </OfficeHead>
-      {books ? (
-        <>
-          <BooksState books={books} range={range} />
-          {books.days.length === 0 ? <p>{words.nothing}</p> : <BooksTable books={books} />}
-          {testModeMoney && <p className={styles.month}>{testModeMoney}</p>}
-          <p className={styles.month}>{words.month(books.month.first, books.month.tax, books.month.taxed)}</p>
-        </>
-      ) : isError ? (
-        <CouldNotLoad onAgain={() => void refetch()} />
-      ) : (
-        <p role="status">{officeMessages.loading}</p>
-      )}
+      <Answer data={data} hasFailed={isError} onAgain={() => void refetch()}>
+        {(books) => (
+          <Stack>
+            <BooksState books={books} range={range} />
+            {books.days.length === 0 ? <p>{words.nothing}</p> : <BooksTable books={books} />}
+            {testModeMessage(books.testModeMoney) && <p>{testModeMessage(books.testModeMoney)}</p>}
+            <p>{words.month(books.month.first, books.month.tax, books.month.taxed)}</p>
+          </Stack>
+        )}
+      </Answer>
     </LetterPage>
   )
 }

@@ -1,20 +1,19 @@
 // Whether the books balance, as the last check found them; what is off, by its order; and the days that are shown.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { BooksReply } from '#domain/books/books-api.ts'
-import { findRangeError, salesDays, type DayRange } from '#domain/books/sales-days.ts'
-import { formatValidationError } from '#domain/basics/validation-messages.ts'
+import { salesDays, type DayRange } from '#domain/books/sales-days.ts'
 import { booksMessages } from '#words/books/books.ts'
-import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import { booksScreenMessages as words, lastCheckedMessage } from '#words/books/staff/books.ts'
 import { checkBooks } from '../../books-api.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { routeOf } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { DateRange } from '../../ui/form-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { checkDays } from '../parts/check-days.ts'
 import { keys } from '../query-keys.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
@@ -24,12 +23,6 @@ import { booksKeys } from './books-keys.ts'
 import { booksRangePath } from './books-address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './books-state.module.css'
-import booksStyles from './books.module.css'
-
-const booksStateLooks: Readonly<Record<string, string | undefined>> = {
-  good: styles.booksStateGood,
-  bad: styles.booksStateBad,
-}
 
 export function BooksState({ books, range }: { books: BooksReply; range: DayRange }) {
   const { discrepancies, hasMore, checkedAt } = books.state
@@ -37,7 +30,7 @@ export function BooksState({ books, range }: { books: BooksReply; range: DayRang
   const title = isGood ? (checkedAt === null ? words.notChecked : booksMessages.balanced) : words.off
   return (
     <>
-      <div className={classNames(styles.booksState, booksStateLooks[isGood ? 'good' : 'bad'])}>
+      <div className={classNames(styles.state, !isGood && styles.bad)}>
         <span className={styles.seal}>
           <Icon name={isGood ? 'check' : 'warning'} />
         </span>
@@ -46,10 +39,17 @@ export function BooksState({ books, range }: { books: BooksReply; range: DayRang
           <StateLine books={books} />
         </div>
         <CheckNow isChecking={books.state.isChecking} />
-        <BookRange range={range} />
+        <DateRange
+          range={range}
+          words={words}
+          first={salesDays.first}
+          last={salesDays.last}
+          check={checkDays}
+          onShow={(days) => navigate(routeOf(booksRangePath(days)))}
+        />
       </div>
       {!isGood && <BooksFaults discrepancies={discrepancies} />}
-      {hasMore && <p className={booksStyles.month}>{words.lastSeen}</p>}
+      {hasMore && <p>{words.lastSeen}</p>}
     </>
   )
 }
@@ -93,50 +93,5 @@ function CheckNow({ isChecking }: { isChecking: boolean }) {
       </Button>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
     </>
-  )
-}
-
-/** `range` is what is shown: the form takes it over whenever it changes. */
-function BookRange({ range }: { range: DayRange }) {
-  const [shown, setShown] = useState(range)
-  const [typed, setTyped] = useState(range)
-  const [wrong, setWrong] = useState<ReturnType<typeof findRangeError>>()
-  if (shown.from !== range.from || shown.to !== range.to) {
-    setShown(range)
-    setTyped(range)
-    setWrong(undefined)
-  }
-  const show = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = findRangeError(typed)
-    setWrong(found)
-    if (!found) return navigate(routeOf(booksRangePath(typed)))
-    const input = event.currentTarget.elements.namedItem(found.field) as HTMLInputElement
-    input.focus()
-  }
-  const field = (name: keyof DayRange) => (
-    <Field
-      type="date"
-      name={name}
-      label={words[name]}
-      value={typed[name]}
-      onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
-      min={salesDays.first}
-      max={salesDays.last}
-      error={
-        wrong?.field === name
-          ? formatValidationError(staffErrorMessages, name, wrong.validationError)
-          : undefined
-      }
-    />
-  )
-  return (
-    <form className={styles.booksRange} aria-label={words.range} noValidate onSubmit={show}>
-      {field('from')}
-      {field('to')}
-      <Button quiet type="submit" className={styles.booksRangeShow}>
-        {words.show}
-      </Button>
-    </form>
   )
 }
