@@ -14,26 +14,13 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     // Every browser that can run this site supports modulepreload.
-    modulePreload: { polyfill: false, resolveDependencies: ofScreensOnly },
+    modulePreload: { polyfill: false },
     // Tiny masks are inlined into the style sheet; pictures stay files that a browser can cache.
     assetsInlineLimit: 600,
     rolldownOptions: {
       output: {
-        // Code splitting: the first load, React included, is one file; every other screen is loaded when it is opened.
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'] },
-            // What adds up a bill and what changes it: one part, since small ones compress badly.
-            {
-              name: 'bill',
-              test: /\/(domain\/orders\/(bill|discount|tip)|web\/shop\/(cart\/(agreed-prices|price-change)|count-stepper))\.tsx?$/,
-            },
-            {
-              name: 'typed',
-              test: /\/domain\/basics\/(card-number|text-rule)\.ts$/,
-            },
-          ],
-        },
+        // The first load, React included, is one file. Every other screen, and every dialog, is loaded when it is opened.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
       },
     },
   },
@@ -41,17 +28,6 @@ export default defineConfig({
     proxy: { '/api': api, '/login': api, '/logout': api, '/pictures': api },
   },
 })
-
-/**
- * A screen is fetched together with all that it imports. The parts that follow once it stands find their own imports: the list
- * of them, with a hash each, was a tenth of the Cart. What Menu and Cart share is in the file of the strip about a pause.
- */
-function ofScreensOnly(file: string, imports: string[], { hostId }: { hostId: string }): string[] {
-  const isPart =
-    /(?:(?:menu|cart|kitchen)-page|checkout-dialog|pause-strip)-[^/]+$/.test(hostId) ||
-    /login-dialog-/.test(file)
-  return isPart ? [] : imports
-}
 
 /** Declares the layer order in every style sheet, since a lazily loaded sheet may be the first to arrive. */
 function layersInOrder(): Plugin {

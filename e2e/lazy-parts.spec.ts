@@ -2,7 +2,6 @@
 import { fillCart } from './customer.ts'
 import { expect, test } from './shop.ts'
 import { measureAlertDelay } from './alert-delay.ts'
-import { linesOf, openYours, placeOf, sellOut } from './make-it-yours.page.ts'
 
 test(
   'R32 a part that has not arrived after 120 seconds says so, and a reload brings it',
@@ -74,27 +73,6 @@ test('R32 a checkout that does not load says so in its place', async ({ page, ex
   await fillCart(page)
   await page.getByRole('button', { name: 'CHECKOUT' }).click()
   await expect(page.getByRole('dialog', { name: 'Checkout' }).getByRole('alert')).toContainText('didn’t load')
-})
-
-test('R32 what the cart must say and cannot load is told in its place', async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/Failed to load resource|Failed to fetch dynamically imported module|net::ERR/)
-  await page.route(/cart-lines.*\.js/, (route) => route.abort())
-  await page.goto('/#/Cart')
-  const yours = await openYours(page, 'Beef')
-  await yours.getByRole('radio', { name: 'Hot' }).check()
-  await yours.getByRole('button', { name: /^Add 1/ }).click()
-  await expect(placeOf(page, 'Beef').getByRole('alert')).toContainText('didn’t load')
-  await page.unroute(/cart-lines.*\.js/)
-  await page.route(/cart-news.*\.js/, (route) => route.abort())
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(linesOf(page, 'Beef')).toContainText('Hot')
-  sellOut(shop, 'salsa', 'salsa-hot')
-  const cost = page.getByRole('region', { name: 'Cost' })
-  await expect(cost.getByRole('alert')).toContainText('didn’t load')
 })
 
 test('a screen that was fetched ahead stands at once, without a wait', async ({ page }) => {

@@ -13,8 +13,8 @@ export type FieldMessages = Readonly<Record<string, string>>
 export type Checked<Body> = { readonly body: Body } | { readonly fields: FieldMessages }
 
 interface Submission<Body> {
-  /** What to send, or what is wrong at which field of the form. A check may have to be loaded first. */
-  check: (form: HTMLFormElement | null) => Checked<Body> | Promise<Checked<Body>>
+  /** What to send, or what is wrong at which field of the form. */
+  check: (form: HTMLFormElement | null) => Checked<Body>
   send: (body: Body) => Promise<void>
   /** Words of the form's own for a failure; without them, those of all staff screens. */
   explain?: (error: unknown) => string | undefined
@@ -51,7 +51,7 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
 
   async function trySending(): Promise<void> {
     try {
-      const checked = await check(form.current)
+      const checked = check(form.current)
       if ('fields' in checked) return mark(checked.fields)
       say(nothing)
       await send(checked.body)

@@ -62,14 +62,6 @@ export function lazyPart<Props extends object>(
   return Object.assign(Lazy, { load: loadOnce })
 }
 
-type PropsOf<Part> = Part extends (props: infer Props extends object) => ReactNode ? Props : never
-
-/** The parts of one module, by their names: they come together, in small places. */
-export function lazyPartsOf<Parts>(load: () => Promise<Parts>) {
-  return <Name extends keyof Parts>(name: Name): LazyPart<PropsOf<Parts[Name]>> =>
-    lazyPart(async () => (await load())[name] as ComponentType<PropsOf<Parts[Name]>>, FailureFrame)
-}
-
 /** Shows what went wrong in place of what it holds. React knows no other way than a class. */
 export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}
@@ -127,11 +119,6 @@ export function Failed({ timedOut = false }: { timedOut?: boolean }) {
 /** A frame for what is needed in a small place: nothing while it comes, which is soon; a failure shows. */
 export function FailureFrame({ children }: { children: ReactNode }) {
   return isValidElement(children) && children.type === Failed ? children : null
-}
-
-/** A frame for what may as well not be there: neither the wait nor a failure shows. */
-export function nothing(): ReactNode {
-  return null
 }
 
 /** For a part that opens over a page: says what is going on at the foot of the window, and leaves the page alone. */

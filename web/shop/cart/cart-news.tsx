@@ -1,5 +1,5 @@
 // What the cart says beside its rows: what left it, what costs something else now, what cannot be had, and what is more than can
-// be added up. Loaded when there is something to say: most customers never see it.
+// be added up.
 import type { NamedCartItem } from '#domain/orders/cart.ts'
 import { textInLanguage, type LocalText } from '#domain/basics/local-text.ts'
 import { cartNameOf, findItem, hasSections, type MenuItem } from '#domain/menu/menu.ts'
@@ -160,7 +160,7 @@ export function MissingLines({ missing, isMixed }: { missing: Missing; isMixed: 
 }
 
 /** In place of the cost (R16). */
-export function TooMany(_props: object) {
+export function TooMany() {
   return (
     <Notice tone="bad" className={cartTilesStyles.notice}>
       <b>{trouble.tooMany}</b> {trouble.tooManyHelp}

@@ -8,7 +8,6 @@ import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { groupsOf, hasSections, isLongMenu, type MenuItem } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { FailureFrame, lazyPart, nothing } from '../../ui/lazy-part.tsx'
 import { useMakeItYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
@@ -16,18 +15,18 @@ import { PageHead } from '../page-head.tsx'
 import { PauseStrip, PauseUnderCheckout } from '../pause/pause-strip.tsx'
 import { agreeToPrices, usePriceChange, useTaxOfStep } from './agreed-prices.ts'
 import { CartAnnouncer } from './cart-announcer.tsx'
+import { CartLines } from './cart-lines.tsx'
 import { CartRow, type CartStep } from './cart-row.tsx'
-import { changeCart, useCart } from './cart-store.ts'
+import { changeCart, useCart, useLeft } from './cart-store.ts'
 import { CartTile } from './cart-tile.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { ComesNext } from './comes-next.tsx'
 import { CostTile } from './cost-tile.tsx'
 import { burritoOf } from './left-menu.ts'
-import { lateNews } from './late-news.ts'
-import { LeftStrip } from './left-strip.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { LeftNotice, MoreRow, PriceNotice } from './cart-news.tsx'
 import { missingIn } from './missing.ts'
 import { priceRow, usePricedCart, type PricedCart } from './price-cart.ts'
-import { PriceStrip } from './price-strip.tsx'
 import { useRows } from './use-rows.ts'
 import styles from './cart-page.module.css'
 import { cartMessages } from '#words/orders/shop/cart.ts'
@@ -60,14 +59,6 @@ export function CartPage() {
   )
 }
 
-const MoreRow = lateNews('MoreRow')
-
-/** Comes after the cart itself, which stands without it. */
-const CheckoutBar = lazyPart(() => import('./checkout-bar.tsx').then((part) => part.CheckoutBar), nothing)
-
-/** The burritos under a row: most customers never have any. */
-const CartLines = lazyPart(() => import('./cart-lines.tsx').then((part) => part.CartLines), FailureFrame)
-
 function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => void }) {
   const { items } = menu
   const priced = usePricedCart(useCart(), menu)
@@ -95,14 +86,16 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
     onCheckout()
   }, [shownMenu, onCheckout])
   const change = usePriceChange(cart, menu, { code })
+  const removed = useLeft()
   const rows = useRows(items, cart)
   const inAll = countItems(cart)
   const isMixed = hasSections(items)
   const isLong = isLongMenu(items)
   return (
     <>
-      <LeftStrip />
-      <PriceStrip change={change} />
+      {/* Always there, so that a screen reader hears when they fill. */}
+      <div role="status">{removed.length > 0 && <LeftNotice removed={removed} />}</div>
+      <div role="status">{change && <PriceNotice change={change} />}</div>
       <div className={classNames(styles.cartBoard, rows.length === 0 && styles.cartBoardEmpty)}>
         <ul
           role="list"

@@ -9,7 +9,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import { fetchesYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { usePointed } from '../pointed-item.ts'
-import { lateNews } from './late-news.ts'
+import { Excess } from './cart-news.tsx'
 import { excessOf } from './missing.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './cart-row.module.css'
@@ -41,8 +41,6 @@ interface CartRowProps {
   /** The burritos of the kind, once one of them is not as it comes. */
   children: ReactNode
 }
-
-const Excess = lateNews('Excess')
 
 const removeKindOne: CartStep = (cart, { item }) => removeOneOf(cart, item)
 

@@ -1,4 +1,4 @@
-// The code in the cart (R64): its field, or the ticket that says what it gives. Loaded when somebody has a code.
+// The code in the cart (R64): its field, or the ticket that says what it gives.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { promoCodePattern } from '#domain/orders/order-constants.ts'

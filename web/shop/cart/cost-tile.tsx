@@ -5,16 +5,13 @@ import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
-import { lateNews } from './late-news.ts'
+import { MissingLines, TooMany } from './cart-news.tsx'
 import { isAnyMissing, type Missing } from './missing.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './cart-tiles.module.css'
 import { cartMessages } from '#words/orders/shop/cart.ts'
 
-const MissingLines = lateNews('MissingLines')
-const TooMany = lateNews('TooMany')
-
-/** Most customers have no code. */
+/** Loaded for a code: most customers have none. */
 const CodePart = lazyPart(() => import('./code-part.tsx').then((part) => part.CodePart), FailureFrame)
 
 interface CostTileProps {

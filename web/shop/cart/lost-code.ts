@@ -1,5 +1,4 @@
-// Why a code that was kept with the cart has gone, for the open checkout, whose total rises with it (R64). Only the parts that
-// load late need this.
+// Why a code that was kept with the cart has gone, for the open checkout, whose total rises with it (R64).
 import type { PromoCodeRejection } from '#domain/orders/promo-codes.ts'
 import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { codeNow, keepCode } from './cart-store.ts'

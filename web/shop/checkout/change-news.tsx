@@ -1,5 +1,4 @@
-// What the checkout says when the total, the time or the way to pay is not what the customer agreed to any more (trust rule 1). Loaded
-// when there is something to say: most customers never see it.
+// What the checkout says when the total, the time or the way to pay is not what the customer agreed to any more (trust rule 1).
 import { discountOf, tipOf, type Bill } from '#domain/orders/bill.ts'
 import { discountOn, type PromoCodeTerms } from '#domain/orders/discount.ts'
 import { cents } from '#domain/basics/money.ts'

@@ -25,9 +25,10 @@ import {
 } from './checkout-state.ts'
 import type { ShownTime } from './chosen-time.ts'
 import { forgetDraft } from './form-draft.ts'
-import { fieldsOf, learnFrom, loadRefusalWords } from './late-refusals.ts'
+import { learnFrom } from './learn-from.ts'
 import { makeOrderKey } from './order-key.ts'
 import { payment } from './payment.ts'
+import { fieldsOf } from './refusals.ts'
 import { sendWithRetries } from './send-order.ts'
 import { endKey, keepOwn, keepSent, readOwn, settleKey, type SentOrder } from './sent-orders.ts'
 
@@ -125,7 +126,6 @@ export function giveUp(): void {
 
 async function send(order: SentOrder): Promise<void> {
   tellDesk({ name: 'sent', order })
-  void loadRefusalWords()
   const slowly = setTimeout(() => tellDesk({ name: 'slow' }), slowAfter)
   try {
     showPlaced(order.key, await sendWithRetries(order))

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { lateNews } from '../cart/late-news.ts'
+import { LeftSeen, LeftWords } from '../cart/cart-news.tsx'
 import { isAnyMissing, type Missing } from '../cart/missing.ts'
 import { canGiveUp } from './checkout-state.ts'
 import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
-import { ChangeNews } from './late-change-news.ts'
-import { lateMissing } from './late-missing.ts'
+import { ChangeNews } from './change-news.tsx'
+import { MissingButtons, MissingLines, ReplacedLine } from './missing-parts.tsx'
 import { usePromiseLine } from './promise-box.tsx'
 import { TimeNotice } from './time-notice.tsx'
 import type { Checkout } from './checkout.ts'
@@ -32,12 +32,6 @@ interface CheckoutFootProps {
   wantsOut: boolean
   onCancel: () => void
 }
-
-const LeftWords = lateNews('LeftWords')
-const LeftSeen = lateNews('LeftSeen')
-const MissingButtons = lateMissing('MissingButtons')
-const MissingLines = lateMissing('MissingLines')
-const ReplacedLine = lateMissing('ReplacedLine')
 
 const obstacleId = 'checkout-obstacle'
 const soldOutId = 'checkout-sold-out'

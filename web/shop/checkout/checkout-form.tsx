@@ -12,16 +12,14 @@ import {
   personNames,
   type FormFieldsProps,
 } from './form-fields.tsx'
-import { latePaying } from './late-paying.ts'
+import { PayChoice, TipPart } from './paying-parts.tsx'
 import { PaymentFields } from './payment.ts'
 import type { Checkout } from './checkout.ts'
-import { WayBox, WayChoice, ZoneLine } from './way-parts.tsx'
+import { WayBox } from './way-box.tsx'
+import { WayChoice, ZoneLine } from './way-parts.tsx'
 import { WhenPart } from './when-part.tsx'
 import checkoutStyles from './checkout.module.css'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
-
-const TipPart = latePaying('TipPart')
-const PayChoice = latePaying('PayChoice')
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { draft, readOnly, chosen, paymentMethods, asksTip, change } = checkout

@@ -21,7 +21,6 @@ import {
   type CheckoutState,
   type Step,
 } from './checkout-state.ts'
-import { loadRefusalWords } from './late-refusals.ts'
 import { messageInCart, messageOf } from './outcome-words.ts'
 
 const order = {
@@ -178,8 +177,7 @@ test('the page asks for a minute without a break, then ever more rarely', () => 
   ])
 })
 
-test('what became of an order that was sent again is always told', async () => {
-  await loadRefusalWords()
+test('what became of an order that was sent again is always told', () => {
   const soldOut = refusal('sold-out', { items: ['pork'] })
   const priceChanged = refusal('price-changed', { bill: order.bill })
   for (const answer of [soldOut, priceChanged]) {

@@ -5,7 +5,7 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { changeText, textOf, type TextName } from './form-draft.ts'
 import { withZipDash } from './typed-digits.ts'
 import type { Checkout } from './checkout.ts'
-import { wayBoxId } from './way-parts.tsx'
+import { wayBoxId } from './way-box.tsx'
 import checkoutStyles from './checkout.module.css'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 

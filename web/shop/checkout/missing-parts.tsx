@@ -1,5 +1,5 @@
 // What the checkout says about what cannot be had (R59), and the buttons that take it out of the cart, so that the rest can be
-// ordered. Loaded when there is something to say: most customers never see it.
+// ordered.
 import { flushSync } from 'react-dom'
 import { removeCount } from '#domain/orders/cart.ts'
 import { countOf, type RequestedLine } from '#domain/menu/requested-item.ts'

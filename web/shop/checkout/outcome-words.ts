@@ -7,8 +7,8 @@ import { Refusal } from '../../api.ts'
 import { isAnyMissing, missingIn } from '../cart/missing.ts'
 import { answerTo, isOnItsWay, type Step, type Why } from './checkout-state.ts'
 import type { WayTrouble } from './chosen-way.ts'
-import { sayAnswer, sayCard, sayRefusal } from './late-refusals.ts'
 import { doubtful, messages, refused, type Message } from './messages.ts'
+import { cardMessages, messageFor, whyRefused } from './refusals.ts'
 
 export function messageOf(
   step: Step,
@@ -19,11 +19,11 @@ export function messageOf(
   isBackOnline = false,
 ): Message | undefined {
   if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked, hasSections(menu?.items ?? []))
-  if (step.at === 'confirming') return sayCard('confirming') ?? messages.slow
+  if (step.at === 'confirming') return cardMessages.confirming
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined
   // After Try again the message is about that old order, not about the present cart and menu.
-  if (step.resent && step.why.kind === 'answer') return refused(sayRefusal(step.why.refusal))
+  if (step.resent && step.why.kind === 'answer') return refused(whyRefused(step.why.refusal))
   const message = wordsFor(step.why, menu, bill, isBackOnline)
   return message && !isOver(message, cart, menu, trouble) ? message : undefined
 }
@@ -33,7 +33,7 @@ export function messageInCart(step: Step, message: Message | undefined): Message
   if (isOnItsWay(step)) return message ?? messages.onItsWay
   if (step.at !== 'refused') return message
   if (step.why.kind === 'form') return undefined
-  return message ?? (step.why.kind === 'answer' ? refused(sayRefusal(step.why.refusal)) : undefined)
+  return message ?? (step.why.kind === 'answer' ? refused(whyRefused(step.why.refusal)) : undefined)
 }
 
 function wordsFor(
@@ -49,7 +49,7 @@ function wordsFor(
       return isBackOnline ? messages.backOnline : messages.offline
     case 'not-prepared':
     case 'not-confirmed':
-      return sayCard(why.kind) ?? refused('')
+      return cardMessages[why.kind]
     case 'not-there':
       return messages.notThere
     case 'answer':
@@ -63,7 +63,7 @@ function answerWords(
   bill: Bill | undefined,
 ): Message | undefined {
   if (refusal.code === 'invalid' || refusal.code === 'tip-too-high') return messages.checkFields
-  return sayAnswer(refusal, menu, bill)
+  return messageFor(refusal, menu, bill)
 }
 
 /** Whether the answer is about the money: then the notice about what changed tells more, as long as there is one. */

@@ -1,4 +1,4 @@
-// The tip, and how the order is paid where there is a choice (R63, R65). Loaded beside the form.
+// The tip, and how the order is paid where there is a choice (R63, R65).
 import { formatMoney } from '#domain/basics/money.ts'
 import { tipOn } from '#domain/orders/tip.ts'
 import { paymentMessages as words } from '#words/payments/shop/payment.ts'

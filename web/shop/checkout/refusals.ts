@@ -7,13 +7,11 @@ import { checkoutErrorMessages } from '#words/orders/shop/validation-errors.ts'
 import { language } from '#words/basics/locale.ts'
 import { checkoutProblemMessages as said } from '#words/orders/shop/checkout-problems.ts'
 import { promoCodeRejectionMessage } from '#words/orders/shop/promo-codes.ts'
-import type { Refusal } from '../../api.ts'
+import { Refusal } from '../../api.ts'
 import { fieldWords, refusalWords } from '../../refusal-words.ts'
 import { fewOfItem } from '../cart/few-of-item.ts'
 import type { FieldMessages } from './check-form.ts'
 import { refused, tipMessages, type Message } from './messages.ts'
-
-export { learnFrom } from './learn-from.ts'
 
 /** For an order that may differ from the present cart, and for the cart, where a line must do. */
 export function whyRefused(refusal: Refusal): string {
@@ -103,7 +101,8 @@ function findChoice({ groups }: MenuReply, id: string): Choice | undefined {
 }
 
 /** The messages at the fields after an answer. Messages about the card are shown at its number. */
-export function fieldsOf(refusal: Refusal): FieldMessages {
+export function fieldsOf(refusal: unknown): FieldMessages {
+  if (!(refusal instanceof Refusal)) return {}
   if (refusal.code === 'card-declined') return { cardNumber: said.otherCard }
   if (refusal.code === 'tip-too-high') return tipMessages('too-high')
   if (refusal.code !== 'invalid') return {}

@@ -20,7 +20,6 @@ import { givingCode, lostTerms, startingTerms, useAgreedTerms } from './agreed-t
 import { choosePaying, chooseTip, moneyOf } from './chosen-paying.ts'
 import { chooseWay } from './chosen-way.ts'
 import { keepDraft, readDraft, type FormDraft } from './form-draft.ts'
-import { loadRefusalWords } from './late-refusals.ts'
 import { isAboutMoney, isAboutTime, messageOf } from './outcome-words.ts'
 import { payment } from './payment.ts'
 import { useChosenTime } from './use-chosen-time.ts'
@@ -108,7 +107,6 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   // The typed card is forgotten when the form closes (R31).
   useEffect(() => {
     tellDesk({ name: 'opened' })
-    void loadRefusalWords()
     return () => payment.forget()
   }, [])
 

@@ -10,21 +10,19 @@ import type { Checkout } from './checkout.ts'
 import wayPartsStyles from './way-parts.module.css'
 import { fulfillmentBoxMessages as words } from '#words/orders/shop/fulfillment-box.ts'
 
-interface WayBoxProps {
-  /** Named by the field that it is about. */
-  id: string
-  checkout: Checkout
-}
+/** The field that the box is about names it. */
+export const wayBoxId = 'checkout-way-box'
 
-export function WayBox({ id, checkout }: WayBoxProps) {
-  const { draft, chosen, change } = checkout
+/** In the place of the ways when the chosen one was turned off, else under the ZIP code. */
+export function WayBox({ checkout }: { checkout: Checkout }) {
+  const { draft, chosen, readOnly, change } = checkout
   const { instead } = chosen
   const { timeZone } = useRestaurant()
   const pickup = pickupAt(checkout)
   const sentence = troubleWords(chosen, pickup && timeOf(pickup, timeZone))
-  if (sentence === undefined) return null
+  if (readOnly || sentence === undefined) return null
   return (
-    <div className={wayPartsStyles.wayBox} id={id} role="alert">
+    <div className={wayPartsStyles.wayBox} id={wayBoxId} role="alert">
       <span>{sentence}</span>
       {chosen.trouble?.kind === 'too-small' && (
         <ButtonLink small href={paths.menu}>

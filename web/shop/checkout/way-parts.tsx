@@ -1,14 +1,10 @@
-// The parts of the form about the way: delivery or pickup, the line of the zone, and the place of the box that says why the
-// chosen way is not possible (R50, R51).
+// The parts of the form about the way: delivery or pickup, and the line of the zone (R50, R51).
 import { offeredFulfillments } from '#domain/restaurant/fulfillment.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import type { ChosenWay } from './chosen-way.ts'
 import type { Checkout } from './checkout.ts'
 import styles from './way-parts.module.css'
 import { checkoutLabels, fulfillmentMessages as words } from '#words/orders/shop/checkout.ts'
-
-export const wayBoxId = 'checkout-way-box'
 
 /** Only when there is something to choose. */
 export function WayChoice({
@@ -29,14 +25,6 @@ export function WayChoice({
       onChange={(fulfillment) => change({ ...draft, fulfillment })}
     />
   )
-}
-
-/** Loaded when a way is not possible: most customers never see it. */
-const LateBox = lazyPart(() => import('./way-box.tsx').then((part) => part.WayBox), FailureFrame)
-
-/** In the place of the ways when the chosen one was turned off, else under the ZIP code. */
-export function WayBox({ checkout }: { checkout: Checkout }) {
-  return !checkout.readOnly && checkout.chosen.trouble && <LateBox id={wayBoxId} checkout={checkout} />
 }
 
 /** Spoken once five digits are typed. */

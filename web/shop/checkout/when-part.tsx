@@ -3,17 +3,14 @@ import type { ReactNode } from 'react'
 import { useOnline } from '../../browser/online.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ChoiceGroup, type Choice } from '../../ui/choice-group.tsx'
-import { lazyPart, nothing } from '../../ui/lazy-part.tsx'
 import { HeldWords } from '../pause/pause-strip.tsx'
 import { timeOf } from '../time-of.ts'
+import { SlotPicker } from './slot-picker.tsx'
 import { noTimeWords } from './time-notice.tsx'
 import type { Checkout } from './checkout.ts'
 import styles from './when-part.module.css'
 import { calendarDay, weekday } from '#words/basics/dates.ts'
 import { whenLabels as words } from '#words/orders/shop/when.ts'
-
-/** Most customers want it as soon as possible: the days and times are loaded when somebody does not. */
-const SlotPicker = lazyPart(() => import('./slot-picker.tsx').then((part) => part.SlotPicker), nothing)
 
 export function WhenPart({ checkout }: { checkout: Checkout }) {
   const { draft, time, held, readOnly, change } = checkout

@@ -5,11 +5,11 @@ import { sectionOf } from '#domain/menu/menu.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { orderPath } from '../../paths.ts'
 import { formatMoney } from '#domain/basics/money.ts'
+import { PrintReceipt } from '../../receipt/print-receipt.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { RefundLines } from '../../receipt/refund-lines.tsx'
 import { useFrontSections, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { lazyPart, nothing } from '../../ui/lazy-part.tsx'
 import { CancelOwn } from './cancel-own.tsx'
 import { movedWords } from './moved-promise.ts'
 import { OrderEta } from './order-eta.tsx'
@@ -21,12 +21,6 @@ import styles from './order-card.module.css'
 import movedBandStyles from './moved-band.module.css'
 import { paidMessage } from '#words/payments/paid.ts'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
-
-/** The print button is loaded after the screen; while it loads, and when loading fails, there is no button. */
-const PrintReceipt = lazyPart(
-  () => import('../../receipt/print-receipt.tsx').then((part) => part.PrintReceipt),
-  nothing,
-)
 
 interface OrderCardProps {
   order: SeenOrder

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react'
 import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CanceledOrder } from '../canceled/canceled-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { StatusAnnouncer } from './status-announcer.tsx'
 import { SunScreen, type ScreenHead } from './sun-screen.tsx'
@@ -13,10 +13,6 @@ import { classNames } from '../../ui/class-names.ts'
 import orderCardStyles from './order-card.module.css'
 import lazyPartStyles from '../../ui/lazy-part.module.css'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
-
-const CanceledOrder = lazyPart(() =>
-  import('../canceled/canceled-order.tsx').then((part) => part.CanceledOrder),
-)
 
 interface TrackerScreenProps {
   id: OrderId

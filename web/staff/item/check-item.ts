@@ -1,4 +1,4 @@
-// Checks an item as the owner typed it. It is loaded when the owner saves: the schema is no part of showing the form.
+// Checks an item as the owner typed it.
 import { contradictionOf } from '#domain/menu/menu-checks.ts'
 import { itemChange, newItem } from '#domain/menu/menu-schema.ts'
 import { parsePrice, parseWeight } from '#domain/menu/menu-limits.ts'

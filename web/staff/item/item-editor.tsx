@@ -5,6 +5,7 @@ import { changeMenuItem } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
+import { checkItem } from './check-item.ts'
 import { fieldsOf, itemFields } from './item-fields.ts'
 import { ItemFormFrame } from './item-form-frame.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -31,8 +32,7 @@ export function ItemEditor({ item, menu, refresh, apply, onRetire }: ItemEditorP
     {
       fields: itemFields,
       formOf: fieldsOf,
-      // The check is loaded when the owner saves.
-      check: async (fields, version) => (await import('./check-item.ts')).checkItem(fields, version, menu),
+      check: (fields, version) => checkItem(fields, version, menu),
     },
   )
   return (

@@ -16,8 +16,8 @@ import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
 import { itemMessages as words } from '#words/menu/staff/item.ts'
 import { CheckField, Field, SelectField, TextField } from '../../ui/field.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { officePaths } from '../office/office-paths.ts'
+import { PicturePart } from '../picture/picture-part.tsx'
 import { ColorPart } from './color-part.tsx'
 import { ContainsPart } from './contains-part.tsx'
 import type { ItemForm } from './item-fields.ts'
@@ -25,16 +25,6 @@ import { classNames } from '../../ui/class-names.ts'
 import officeStyles from '../office/office.module.css'
 import styles from './item-parts.module.css'
 import fieldStyles from '../../ui/field.module.css'
-
-/** The form is there before what handles pictures, which is as much again. */
-const PicturePart = lazyPart(
-  () => import('../picture/picture-part.tsx').then((part) => part.PicturePart),
-  PictureFrame,
-)
-
-function PictureFrame({ children }: { children: ReactNode }) {
-  return <section className={officeStyles.panel}>{children}</section>
-}
 
 interface ItemPartsProps {
   form: ItemForm

@@ -7,6 +7,7 @@ import { addItem } from '../../office-menu-api.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { itemPath } from '../office/office-paths.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
+import { checkNewItem } from './check-item.ts'
 import { fieldsOf, itemFields } from './item-fields.ts'
 import { ItemFormFrame } from './item-form-frame.tsx'
 
@@ -32,7 +33,7 @@ export function NewItemEditor({ menu, section, apply }: NewItemEditorProps) {
     {
       fields: itemFields,
       formOf: (item) => ({ ...fieldsOf(item), price: '' }),
-      check: async (fields) => (await import('./check-item.ts')).checkNewItem(fields, menu),
+      check: (fields) => checkNewItem(fields, menu),
     },
   )
   return <ItemFormFrame form={form} item={blank} menu={menu} apply={apply} />

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { listAllDay, listExtras } from './all-day.ts'
 import { language } from '#words/basics/locale.ts'
 import { BarButton } from './bar-button.tsx'
-import { LateExtrasToMake } from './kitchen-windows.tsx'
+import { ExtrasToMake } from './extras-to-make.tsx'
 import styles from './all-day-strip.module.css'
 import barButtonStyles from './bar-button.module.css'
 import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
@@ -62,7 +62,7 @@ export function AllDayStrip({ menu, tickets, totals, chosen, quiet, children }: 
         )}
         {children}
       </div>
-      {isOpen && toMake > 0 && <LateExtrasToMake extras={extras} />}
+      {isOpen && toMake > 0 && <ExtrasToMake extras={extras} />}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { BarButton } from './bar-button.tsx'
-import { LateStartBusy } from './kitchen-windows.tsx'
+import { StartBusy } from './start-busy.tsx'
 import styles from './choices.module.css'
 import { minute } from '#domain/basics/time-units.ts'
 
@@ -59,7 +59,7 @@ export function BusyControl({ shop, now, onBusy }: BusyControlProps) {
             </Button>
           </div>
         ) : (
-          <LateStartBusy
+          <StartBusy
             isOpen={isOpen}
             fulfillment={shop.fulfillmentSettings.pickup ? 'pickup' : 'delivery'}
             closesAt={closingOf(shop)}

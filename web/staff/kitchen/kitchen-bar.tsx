@@ -9,7 +9,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { DemoPayments } from '../bar/demo-payments.tsx'
 import { HomeLink } from '../bar/home-link.tsx'
 import { LogOut } from '../bar/log-out.tsx'
-import { LateTabBar } from './kitchen-windows.tsx'
+import { TabBar } from '../bar/tab-bar.tsx'
 import { usePhone } from '../bar/use-phone.ts'
 import { classNames } from '../../ui/class-names.ts'
 import staffBarStyles from '../bar/staff-bar.module.css'
@@ -52,7 +52,7 @@ export function KitchenBar({ cook, clock, newOrders, controls, children }: Kitch
           {cook && !hasOffice && <LogOut />}
         </div>
       </header>
-      {cook && hasOffice && isPhone && <LateTabBar me={cook} newOrders={newOrders} />}
+      {cook && hasOffice && isPhone && <TabBar me={cook} newOrders={newOrders} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { BarButton } from './bar-button.tsx'
-import { LateStockDrawer } from './kitchen-windows.tsx'
+import { StockDrawer } from './kitchen-dialogs.tsx'
 import type { Tickets } from './kitchen-state.ts'
 import type { Taps } from './use-taps.ts'
 
@@ -28,7 +28,7 @@ export function StockControl({ shop, tickets, taps }: StockControlProps) {
         {words.soldOut}
       </BarButton>
       {isOpen && (
-        <LateStockDrawer
+        <StockDrawer
           shop={shop}
           tickets={[...tickets.values()]}
           busy={taps.busy}

@@ -10,7 +10,7 @@ import type { Urgency } from './due.ts'
 import { useMarks } from './kitchen-marks.ts'
 import { TicketDue } from './ticket-due.tsx'
 import { TicketLines } from './ticket-lines.tsx'
-import { LateTicketUnpaid } from './kitchen-windows.tsx'
+import { TicketUnpaid } from './ticket-unpaid.tsx'
 import { MoreButton } from './ticket-menu.tsx'
 import styles from './ticket-card.module.css'
 import { kitchenMessages } from '#words/kitchen/staff/kitchen.ts'
@@ -103,7 +103,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         <TicketDue ticket={ticket} isLost={isLost} />
       </div>
       <TicketLines ticket={ticket} status={status} headingId={headingId} off={off} onTick={onTick} />
-      {toCollect !== null && <LateTicketUnpaid {...props} amount={toCollect} headingId={headingId} />}
+      {toCollect !== null && <TicketUnpaid {...props} amount={toCollect} headingId={headingId} />}
       <div className={styles.foot}>
         {unseen && (
           <button

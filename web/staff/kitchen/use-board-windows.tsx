@@ -3,13 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import type { Tickets } from './kitchen-state.ts'
-import {
-  fetchWindows,
-  LateCancelDialog,
-  LateCollectDialog,
-  LateDelayDialog,
-  LateTicketSlip,
-} from './kitchen-windows.tsx'
+import { CancelDialog, CollectDialog, DelayDialog, fetchDialogs, TicketSlip } from './kitchen-dialogs.tsx'
 import type { Slip } from './ticket-slip.tsx'
 import type { Taps } from './use-taps.ts'
 
@@ -38,7 +32,7 @@ export function useBoardWindows({ tickets, taps, now, onCanceled }: BoardWindows
   const [slip, setSlip] = useState<Slip>()
   const slips = useRef(0)
   const putSlipAway = useCallback(() => setSlip(undefined), [])
-  useEffect(fetchWindows, [])
+  useEffect(fetchDialogs, [])
 
   return {
     delay: setDelaying,
@@ -54,7 +48,7 @@ export function useBoardWindows({ tickets, taps, now, onCanceled }: BoardWindows
     windows: (
       <>
         {canceling && (
-          <LateCancelDialog
+          <CancelDialog
             // As the board has it now: its money may have been taken since the window opened.
             order={tickets.get(canceling.id) ?? canceling}
             onCancel={(body) => {
@@ -65,7 +59,7 @@ export function useBoardWindows({ tickets, taps, now, onCanceled }: BoardWindows
           />
         )}
         {delaying && (
-          <LateDelayDialog
+          <DelayDialog
             ticket={delaying}
             now={now}
             onDelay={(body) => taps.delay(delaying, body)}
@@ -73,13 +67,13 @@ export function useBoardWindows({ tickets, taps, now, onCanceled }: BoardWindows
           />
         )}
         {collecting && (
-          <LateCollectDialog
+          <CollectDialog
             {...collecting}
             onCollect={() => taps.collect(collecting.ticket)}
             onClose={() => setCollecting(undefined)}
           />
         )}
-        {slip && <LateTicketSlip key={slip.id} {...slip} onPrinted={putSlipAway} />}
+        {slip && <TicketSlip key={slip.id} {...slip} onPrinted={putSlipAway} />}
       </>
     ),
   }

@@ -22,7 +22,7 @@ export type LoadedSetting<Name extends SettingName> = Editable<Saved<Name>>
 export interface SettingSchema<Reply, Form, Body = Reply> {
   readonly fields: FormFields<Form>
   readonly formOf: (saved: Reply) => Form
-  readonly check: (form: Form, version: number) => Checked<Body> | Promise<Checked<Body>>
+  readonly check: (form: Form, version: number) => Checked<Body>
 }
 
 /** The fields of a setting: they are checked by its schema at once. */

@@ -1,5 +1,4 @@
-// Checks a group of options as the owner typed it. It is loaded when the owner saves: the schema is no part of showing the
-// form.
+// Checks a group of options as the owner typed it.
 import type { GroupBody, NewGroupBody, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { groupChange, newGroup } from '#domain/menu/option-group-schema.ts'
 import { parsePrice } from '#domain/menu/menu-limits.ts'

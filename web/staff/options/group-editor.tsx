@@ -5,6 +5,7 @@ import { changeGroup } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
+import { checkGroup } from './check-group.ts'
 import { fieldsOf, groupFields } from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
 import optionsStyles from './options.module.css'
@@ -30,8 +31,7 @@ export function GroupEditor({ group, menu, refresh, apply, onRemove }: GroupEdit
     {
       fields: groupFields,
       formOf: fieldsOf,
-      // The check is loaded when the owner saves.
-      check: async (fields, version) => (await import('./check-group.ts')).checkGroup(fields, version, menu),
+      check: (fields, version) => checkGroup(fields, version, menu),
     },
   )
   return (

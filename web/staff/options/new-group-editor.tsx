@@ -5,6 +5,7 @@ import { addGroup } from '../../office-menu-api.ts'
 import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { groupPath } from '../office/office-paths.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
+import { checkNewGroup } from './check-group.ts'
 import { fieldsOf, groupFields } from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
 
@@ -40,7 +41,7 @@ export function NewGroupEditor({ menu, apply }: NewGroupEditorProps) {
     {
       fields: groupFields,
       formOf: fieldsOf,
-      check: async (fields) => (await import('./check-group.ts')).checkNewGroup(fields, menu),
+      check: (fields) => checkNewGroup(fields, menu),
     },
   )
   return (

@@ -9,13 +9,13 @@ import { isPaid } from '#domain/payments/payment.ts'
 import { canRefund, remainingOf, totalRemaining } from '#domain/payments/refund.ts'
 import { cancelOrder, collectPayment, printTicket } from '../../kitchen-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { CornerFrame, lazyPart, nothing } from '../../ui/lazy-part.tsx'
+import { CornerFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Paper, usePaper } from '../../ui/paper.tsx'
 import { Receipt, type ReceiptProps } from '../../receipt/receipt.tsx'
 import { CollectDialog } from '../kitchen/collect-dialog.tsx'
-import type { Slip } from '../kitchen/ticket-slip.tsx'
+import { TicketSlip, type Slip } from '../kitchen/ticket-slip.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
@@ -25,10 +25,6 @@ import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { collectMessages } from '#words/payments/staff/collect.ts'
 import { refundMessages } from '#words/payments/staff/refund.ts'
 
-const TicketSlip = lazyPart(
-  () => import('../kitchen/ticket-slip.tsx').then((part) => part.TicketSlip),
-  nothing,
-)
 const CancelDialog = lazyPart(
   () => import('../cancel/cancel-dialog.tsx').then((part) => part.CancelDialog),
   CornerFrame,

@@ -9,7 +9,6 @@ import { fetchOfficeOrder } from '../../office-api.ts'
 import { retryLive } from '../../browser/live.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { lazyPartsOf } from '../../ui/lazy-part.tsx'
 import { Row, Split, Stack } from '../../ui/layout.tsx'
 import { clockTime } from '#words/basics/dates.ts'
 import { CouldNotLoad } from '../../ui/answer.tsx'
@@ -24,6 +23,7 @@ import { LostNotice } from './lost-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBurritos } from './order-burritos.tsx'
 import { OrderCustomer } from './order-customer.tsx'
+import { OrderDisputes, OrderRefunds } from './order-money.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderPromise } from './order-promise.tsx'
 import { PaymentFailed } from './payment-failed.tsx'
@@ -31,11 +31,6 @@ import { placedDay } from './order-times.ts'
 import { StatusChip } from './status-chip.tsx'
 import styles from './order.module.css'
 import { officeOrderMessages, statusOf } from '#words/orders/staff/orders.ts'
-
-/** Few orders have any. */
-const orderMoney = lazyPartsOf(() => import('./order-money.tsx'))
-const OrderRefunds = orderMoney('OrderRefunds')
-const OrderDisputes = orderMoney('OrderDisputes')
 
 export function OrderOffice() {
   const [location] = useHashLocation()

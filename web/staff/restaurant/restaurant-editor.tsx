@@ -1,22 +1,16 @@
 // The form of the Restaurant screen, and beside it what customers will see.
 import { useState } from 'react'
 import type { Language } from '#domain/basics/local-text.ts'
-import { FailureFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { SettingForm } from '../office/setting-form.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { useUpload } from '../picture/use-upload.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { restaurantFields } from './restaurant-fields.ts'
 import { TaxFields } from './tax-fields.tsx'
+import { WelcomePreview } from './welcome-preview.tsx'
 import { WordFields } from './word-fields.tsx'
 import styles from './restaurant-editor.module.css'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
-
-/** Beside the form, which does not wait for it. */
-const WelcomePreview = lazyPart(
-  () => import('./welcome-preview.tsx').then((part) => part.WelcomePreview),
-  FailureFrame,
-)
 
 export function RestaurantEditor({ setting }: { setting: LoadedSetting<'restaurant'> }) {
   const [language, setLanguage] = useState<Language>('en')

@@ -12,7 +12,6 @@ import { salesCsvUrl } from '../../office-api.ts'
 import { routeOf } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DateRange } from '../../ui/form-bar.tsx'
-import { lazyPartsOf } from '../../ui/lazy-part.tsx'
 import { Picker } from '../../ui/picker.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { LetterPage } from '../../ui/paper.tsx'
@@ -21,25 +20,21 @@ import { CouldNotLoad } from '../../ui/answer.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { BurritoPanel } from './burrito-panel.tsx'
+import { ChoicePanel } from './choice-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { SalesFigures } from './figures.tsx'
 import { HourPanel } from './hour-panel.tsx'
 import { checkDays } from '../parts/check-days.ts'
 import { salesPath, salesQueryAt } from './sales-address.ts'
 import { officePaths } from '../office/office-paths.ts'
+import { NoSales, SalesNotes } from './sales-notes.tsx'
 import { spanName } from './span-words.ts'
+import { TipsPanel } from './tips-panel.tsx'
 import { useSales } from './use-sales.ts'
+import { WayPanel } from './way-panel.tsx'
 import { hasWaysOrCodes } from './ways-used.ts'
 import styles from './sales-office.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
-
-/** The panels below the charts load after them. */
-const morePanels = lazyPartsOf(() => import('./more-panels.tsx'))
-const ChoicePanel = morePanels('ChoicePanel')
-const SalesNotes = morePanels('SalesNotes')
-const NoSales = morePanels('NoSales')
-const TipsPanel = morePanels('TipsPanel')
-const WayPanel = morePanels('WayPanel')
 
 export function SalesOffice() {
   const { timeZone } = useRestaurant()

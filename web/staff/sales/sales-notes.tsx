@@ -1,4 +1,4 @@
-// The panels below the charts, the notes at the end, and the panel in their place where nothing was sold.
+// The notes below the panels of Sales, and the panel in the place of all panels where nothing was sold.
 import type { SalesReply } from '#domain/books/books-api.ts'
 import { moreSalesMessages } from '#words/books/staff/more-sales.ts'
 import { salesMessages } from '#words/books/staff/sales.ts'
@@ -8,10 +8,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/panel.tsx'
 import { salesPath } from './sales-address.ts'
 import styles from './sales-office.module.css'
-
-export { ChoicePanel } from './choice-panel.tsx'
-export { TipsPanel } from './tips-panel.tsx'
-export { WayPanel } from './way-panel.tsx'
 
 /** Leads to other days. */
 export function NoSales({ sales: { from, to, today } }: { sales: SalesReply }) {
