@@ -1,20 +1,18 @@
 // The restaurant and its menu as the server wrote them into the page, and as it has told them since: the names, words and
 // clock of every screen, for shop and staff alike.
 import { useSyncExternalStore } from 'react'
+import { createStore } from './browser/store.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Hours } from '#domain/restaurant/opening-hours.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { makePageData, pageDataId, type PageDataItem, type PageData } from '#domain/restaurant/page-data.ts'
 
-const listeners = new Set<() => void>()
-let front: PageData | undefined
-let text = ''
-let toldAt = ''
+const store = createStore<PageData | undefined>(undefined)
+let newest = ''
 
 /** Before anything is rendered, in the browser and on the server alike. */
 export function openFront(opened: PageData): void {
-  front = opened
-  text = JSON.stringify(opened)
+  store.set(opened)
 }
 
 export function openFrontOfPage(): void {
@@ -26,31 +24,27 @@ export function openFrontOfPage(): void {
 /** Called with everything that the server tells of the shop, which is mostly what the page knows already. */
 export function learnFront(reply: MenuReply): void {
   // An answer on a slow line may be older than what the live stream has told meanwhile.
-  if (reply.now < toldAt) return
-  toldAt = reply.now
+  if (reply.now < newest) return
+  newest = reply.now
   const next = makePageData(reply)
-  const nextText = JSON.stringify(next)
-  if (nextText === text) return
-  front = next
-  text = nextText
-  listeners.forEach((listener) => listener())
+  if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next)
 }
 
 export function useRestaurant(): Restaurant {
-  return useSyncExternalStore(subscribe, restaurantNow, restaurantNow)
+  return useSyncExternalStore(store.subscribe, restaurantNow, restaurantNow)
 }
 
 export function useHours(): Hours {
-  return useSyncExternalStore(subscribe, hoursNow, hoursNow)
+  return useSyncExternalStore(store.subscribe, hoursNow, hoursNow)
 }
 
 export function useFrontItems(): readonly PageDataItem[] {
-  return useSyncExternalStore(subscribe, itemsNow, itemsNow)
+  return useSyncExternalStore(store.subscribe, itemsNow, itemsNow)
 }
 
 /** How a line of an order is said, by the section of its item. */
 export function useFrontSections(): Pick<PageData, 'items' | 'sections'> {
-  return useSyncExternalStore(subscribe, now, now)
+  return useSyncExternalStore(store.subscribe, now, now)
 }
 
 function restaurantNow(): Restaurant {
@@ -66,11 +60,7 @@ function itemsNow(): readonly PageDataItem[] {
 }
 
 function now(): PageData {
+  const front = store.get()
   if (!front) throw new Error('no restaurant before the page is opened')
   return front
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

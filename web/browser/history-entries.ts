@@ -37,7 +37,7 @@ export function entryNow(): Entry {
 }
 
 /** Merges into the entry, because others keep something there, too. */
-export function keepInEntry(part: Entry): void {
+export function storeInEntry(part: Entry): void {
   history.replaceState({ ...history.state, ...part }, '')
 }
 
@@ -104,7 +104,7 @@ function arrive(): boolean {
 function numberEntry(): void {
   const entry = entryNow()
   const isNew = hash !== undefined && hash !== location.hash
-  if (entry.at === undefined) keepInEntry({ at: isNew ? at + 1 : at })
+  if (entry.at === undefined) storeInEntry({ at: isNew ? at + 1 : at })
   at = entryNow().at ?? at
   hash = location.hash
 }

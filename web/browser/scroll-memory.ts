@@ -1,6 +1,6 @@
 // Scroll restoration: Back and Forward return to where the reader was on a screen, and a new screen opens at its top.
 import { linkOf, onLocation } from './hash-location.ts'
-import { entryNow, keepInEntry } from './history-entries.ts'
+import { entryNow, storeInEntry } from './history-entries.ts'
 
 let pageJustLoaded = true
 /** The screen of the address is not there yet, or not as long as it was: where the page stands now is not the reader's place. */
@@ -17,14 +17,14 @@ const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 export function rememberScroll(cameFromWelcome: boolean): void {
   history.scrollRestoration = 'manual'
   pageJustLoaded = !cameFromWelcome
-  if (!cameFromWelcome && scrollY > 0) keepInEntry({ scroll: scrollY })
+  if (!cameFromWelcome && scrollY > 0) storeInEntry({ scroll: scrollY })
   let debounceTimer: ReturnType<typeof setTimeout> | undefined
 
   addEventListener(
     'scroll',
     () => {
       clearTimeout(debounceTimer)
-      debounceTimer = setTimeout(keepScroll, 150)
+      debounceTimer = setTimeout(storeScroll, 150)
     },
     { passive: true },
   )
@@ -34,7 +34,7 @@ export function rememberScroll(cameFromWelcome: boolean): void {
     stopWaiting()
     pageJustLoaded = false
     isArriving = true
-    if (keptScroll() === 0) scrollTo(0, 0)
+    if (storedScroll() === 0) scrollTo(0, 0)
   })
 
   // A link to the current screen changes nothing in the address, so a click on such a link scrolls to the top.
@@ -49,7 +49,7 @@ export function rememberScroll(cameFromWelcome: boolean): void {
  */
 export function arriveOnScreen(): boolean {
   stopWaiting()
-  const kept = keptScroll()
+  const kept = storedScroll()
   scrollTo(0, kept)
   isArriving = isTooShort(kept)
   if (isArriving) waitForRoom(kept)
@@ -77,10 +77,10 @@ function isTooShort(kept: number): boolean {
   return scrollY < kept - 1
 }
 
-function keepScroll(): void {
-  if (!isArriving) keepInEntry({ scroll: scrollY })
+function storeScroll(): void {
+  if (!isArriving) storeInEntry({ scroll: scrollY })
 }
 
-function keptScroll(): number {
+function storedScroll(): number {
   return entryNow().scroll ?? 0
 }

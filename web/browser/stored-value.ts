@@ -16,16 +16,27 @@ export interface StoredValue<Value> {
 
 export function storedValue<Value>(key: string, { read, write }: Codec<Value>): StoredValue<Value> {
   const listeners = new Set<() => void>()
-  const notifyListeners = () => listeners.forEach((listener) => listener())
+  const notifyListeners = () => {
+    isCurrent = false
+    listeners.forEach((listener) => listener())
+  }
   // The text that storage refused to take; while it is set, it is newer than the stored text.
   let unstored: string | undefined
   let seen: { text: string | null; value: Value } | undefined
+  // While components listen, every change by another tab is announced: a render need not read storage again.
+  let isCurrent = false
 
   function now(): Value {
     const text = unstored ?? browserStorage.read(key)
     // The same text gives the same object, because React compares snapshots by identity.
     if (!seen || seen.text !== text) seen = { text, value: read(text) }
     return seen.value
+  }
+
+  function snapshot(): Value {
+    if (isCurrent && seen) return seen.value
+    isCurrent = listeners.size > 0
+    return now()
   }
 
   /** Reads storage again before changing the value, so that a change made in another tab meanwhile is kept. */
@@ -55,6 +66,7 @@ export function storedValue<Value>(key: string, { read, write }: Codec<Value>): 
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
+      isCurrent = false
       removeEventListener('storage', onStorageEvent)
       removeEventListener('pageshow', notifyListeners)
     }
@@ -62,5 +74,5 @@ export function storedValue<Value>(key: string, { read, write }: Codec<Value>): 
 
   // Prerendering and hydration use the value of an empty storage, which is the same for everybody.
   const whenEmpty = read(null)
-  return { now, change, use: () => useSyncExternalStore(subscribe, now, () => whenEmpty) }
+  return { now, change, use: () => useSyncExternalStore(subscribe, snapshot, () => whenEmpty) }
 }

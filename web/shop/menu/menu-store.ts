@@ -1,5 +1,6 @@
 // The store of the menu, as the server last sent it, for every screen that shows a price.
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../browser/store.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { fetchMenu, Refusal } from '../../api.ts'
 import { followMenu } from '../cart/cart-store.ts'
@@ -17,8 +18,8 @@ export type MenuState =
 /** A screen that opens with a menu older than this fetches the menu again, and shows the old menu meanwhile. */
 const freshFor = 15_000
 
-const listeners = new Set<() => void>()
-let menu: MenuState = { state: 'loading' }
+const store = createStore<MenuState>({ state: 'loading' })
+let screens = 0
 let lastAsked = 0
 let stopListening: (() => void) | undefined
 let requestedAt = Number.NEGATIVE_INFINITY
@@ -27,24 +28,22 @@ export function useMenu(): MenuState {
   return useSyncExternalStore(subscribe, menuNow)
 }
 
-export function menuNow(): MenuState {
-  return menu
-}
+export const menuNow = store.get
 
 /** Fetches the menu now. Never rejects: a failure is shown only where there is no older menu to show. */
 export async function refreshMenu(): Promise<void> {
   lastAsked += 1
   const asked = lastAsked
   requestedAt = Date.now()
-  if (menu.state === 'failed') show({ state: 'loading' })
+  if (menuNow().state === 'failed') show({ state: 'loading' })
   try {
     const reply = await fetchMenu()
     if (asked === lastAsked) showReply(reply)
   } catch (error) {
     if (asked !== lastAsked) return
-    if (menu.state !== 'ready') show({ state: 'failed', error })
+    if (menuNow().state !== 'ready') show({ state: 'failed', error })
     // A busy server says when to retry. An older menu stays on the screen until the retry succeeds.
-    if (error instanceof Refusal && error.code === 'busy' && listeners.size > 0) {
+    if (error instanceof Refusal && error.code === 'busy' && screens > 0) {
       setTimeout(() => asked === lastAsked && void refreshMenu(), (error.retryAfter ?? 2) * 1000)
     }
   }
@@ -52,6 +51,7 @@ export async function refreshMenu(): Promise<void> {
 
 /** For what the page has learned elsewhere; the live stream may bring the same news later. */
 export function changeMenu(step: (menu: MenuReply) => MenuReply): void {
+  const menu = menuNow()
   if (menu.state === 'ready') show({ state: 'ready', ...step(menu) })
 }
 
@@ -61,13 +61,15 @@ export function followShop(): () => void {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (menu.state === 'failed' || Date.now() - requestedAt > freshFor) void refreshMenu()
+  const unsubscribe = store.subscribe(listener)
+  screens += 1
+  if (menuNow().state === 'failed' || Date.now() - requestedAt > freshFor) void refreshMenu()
   // The fetch above brings the first menu; afterward the live stream brings the changes.
   stopListening ??= listenLazily({}, { shop: onShopEvent, beat: ({ now }) => setRestaurantClock(now) })
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+    unsubscribe()
+    screens -= 1
+    if (screens > 0) return
     stopListening?.()
     stopListening = undefined
   }
@@ -87,9 +89,10 @@ function showReply(reply: MenuReply): void {
 
 /** The hours say that it has just opened or closed; the server says what comes next. */
 async function turn(): Promise<void> {
-  if (listeners.size === 0) return
-  const before = menu
+  if (screens === 0) return
+  const before = menuNow()
   await refreshMenu()
+  const menu = menuNow()
   if (menu !== before || menu.state !== 'ready') return
   // Without an answer: that the restaurant has closed is known all the same.
   if (menu.opening.open) show({ ...menu, opening: { open: false, opensAt: null, words: null } })
@@ -97,11 +100,10 @@ async function turn(): Promise<void> {
 }
 
 function show(next: MenuState): void {
-  menu = next
+  store.set(next)
   if (next.state === 'ready') {
     showOpening(next.opening)
     showRecord(next.record)
     watchTurn(next.opening, () => void turn())
   }
-  listeners.forEach((listener) => listener())
 }

@@ -3,40 +3,31 @@
 import { useSyncExternalStore } from 'react'
 import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { calendarDay } from '#words/basics/dates.ts'
+import { createStore } from '../../browser/store.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 
 /** How soon a new day is noticed. */
 const lookEvery = 5_000
 
-const listeners = new Set<() => void>()
-let told: Opening | undefined
+const store = createStore<Opening | undefined>(undefined)
 
 export function showOpening(opening: Opening): void {
-  if (JSON.stringify(opening) === JSON.stringify(told)) return
-  told = opening
-  listeners.forEach((listener) => listener())
+  if (JSON.stringify(opening) !== JSON.stringify(store.get())) store.set(opening)
 }
 
-export function useOpening(): Opening | undefined {
-  return useSyncExternalStore(subscribe, () => told, unknown)
-}
+export const useOpening = store.use
 
 /** The day on the restaurant's calendar, YYYY-MM-DD; undefined until the restaurant's clock is known. */
 export function useToday(timeZone: string): string | undefined {
-  return useSyncExternalStore(subscribeToDays, () => told && calendarDay(restaurantTime(), timeZone), unknown)
-}
-
-function unknown(): undefined {
-  return undefined
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(
+    subscribeToDays,
+    () => store.get() && calendarDay(restaurantTime(), timeZone),
+    () => undefined,
+  )
 }
 
 function subscribeToDays(listener: () => void): () => void {
-  const unsubscribe = subscribe(listener)
+  const unsubscribe = store.subscribe(listener)
   const looking = setInterval(listener, lookEvery)
   return () => {
     unsubscribe()

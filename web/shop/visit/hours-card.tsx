@@ -8,7 +8,7 @@ import { useHours, useRestaurant } from '../../shop-front.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { OpenLine } from '../opening/open-line.tsx'
 import { useToday } from '../opening/opening-store.ts'
-import { useKeptPercent } from './record-store.ts'
+import { useOnTimePercent } from './record-store.ts'
 import styles from './hours-card.module.css'
 import { isElsewhere, weekday, zoneTime } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
@@ -25,7 +25,7 @@ export function HoursCard() {
   const hours = useHours()
   // Which day it is, nobody knows before the server says so: the week is prerendered, today and the special days are not.
   const today = useToday(timeZone)
-  const kept = useKeptPercent()
+  const kept = useOnTimePercent()
   const isAway = today !== undefined && isElsewhere(restaurantTime(), timeZone)
   return (
     <div className={styles.hoursCard}>

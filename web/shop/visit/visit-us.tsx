@@ -5,7 +5,7 @@ import { useHours, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { phoneLink } from '../../phone-link.ts'
 import { HoursCard } from './hours-card.tsx'
-import { useKeptPercent } from './record-store.ts'
+import { useOnTimePercent } from './record-store.ts'
 import { StreetSign } from './street-sign.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './visit-us.module.css'
@@ -15,7 +15,7 @@ import { visitMessages } from '#words/restaurant/shop/visit.ts'
 export function VisitUs() {
   const { address, phone, email, directions } = useRestaurant()
   const { week, specialDays } = useHours()
-  const kept = useKeptPercent()
+  const kept = useOnTimePercent()
   const hasPlace = [address, phone, email, directions].some((set) => set !== null)
   const hasHours = week !== null || specialDays.length > 0 || kept !== undefined
   if (!hasPlace && !hasHours) return null
