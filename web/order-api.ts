@@ -1,11 +1,13 @@
-// The calls of a customer's order: when it can be ready, placing it, looking at it and canceling it.
+// The calls of a customer's order: what its code gives, when it can be ready, placing it, looking at it and canceling it.
 import { restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import {
   type CancelOwnReply,
   type OrderReply,
   type PlaceOrderReply,
+  type PromoCodeCheckBody,
   orderPaths,
 } from '#domain/orders/order-api.ts'
+import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
@@ -34,6 +36,10 @@ export function fetchTimes({ weight, fulfillment, zip, chosen, isFree }: TimesQu
     ...(isFree && { free: 'yes' }),
   })
   return call<TimesReply>(`${restaurantPaths.times}?${query}`)
+}
+
+export function checkPromoCode(body: PromoCodeCheckBody): Promise<PromoCodeTerms> {
+  return post<PromoCodeTerms>(orderPaths.checkPromoCode, body)
 }
 
 /** With its key, all that the device that placed it may see. */

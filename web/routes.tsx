@@ -69,11 +69,11 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
 /** Whoever points at a link, touches it or goes to it by key probably means it: its screen is fetched meanwhile. */
 export function fetchOnIntent(): void {
   for (const intent of ['pointerover', 'focusin']) {
-    addEventListener(intent, fetchWanted, { passive: true })
+    addEventListener(intent, fetchLinked, { passive: true })
   }
 }
 
-function fetchWanted({ target }: Event): void {
+function fetchLinked({ target }: Event): void {
   const link = target instanceof Element && target.closest('a')
   if (!link || !link.hash) return
   const [, screen] = shopScreens.find(([path]) => isAt(routeOf(link.hash), path)) ?? []

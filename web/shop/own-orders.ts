@@ -19,7 +19,7 @@ const ownOrders = storedValue<readonly OwnOrder[]>('burritoful.orders', {
   write: (orders) => JSON.stringify(orders),
 })
 
-export function keepOwnOrder(id: OrderId, key: string): void {
+export function storeOwnOrder(id: OrderId, key: string): void {
   ownOrders.change((orders) => [{ id, key }, ...orders.filter((one) => one.id !== id)].slice(0, mostKept))
 }
 

@@ -52,8 +52,8 @@ export function useTaxOfStep(lines: readonly RequestedLine[], menu: PricedMenu):
 }
 
 /** Others can write there: what is no price is forgotten. */
-function readPrices(kept: unknown): AgreedPrices {
-  const prices = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+function readPrices(stored: unknown): AgreedPrices {
+  const prices = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   return Object.fromEntries(
     Object.entries(prices).filter(([, price]) => Number.isSafeInteger(price)),
   ) as AgreedPrices

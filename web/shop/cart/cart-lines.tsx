@@ -58,14 +58,14 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
       data-color={item.look.color}
     >
       {unmodifiedFirst(shown).map(({ line, unitPrice, changes }) => {
-        const said = formatPricedChanges(changes) || words.asItComes
-        const named = words.named(name, said, line.note)
+        const variant = formatPricedChanges(changes) || words.asItComes
+        const named = words.named(name, variant, line.note)
         const soldOut = missingChoices(line, menu)
         const replaced = soldOutDefaultsIn(line, menu)
         return (
           <li key={lineKey(line)} className={styles.cartLine}>
             <p className={styles.cartLineWords}>
-              {said}
+              {variant}
               {line.note && <em className={styles.cartLineNote}>{quoted(line.note)}</em>}
             </p>
             <Button

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useFrontSections } from '../../shop-front.ts'
 import { useMenu } from '../menu/menu-store.ts'
-import { forgetLeft } from './cart-store.ts'
+import { forgetRemovedItems } from './cart-store.ts'
 import { fewOfItem } from './few-of-item.ts'
 import type { Missing } from './missing.ts'
 import type { ChangedPrice, PriceChange } from './price-change.ts'
@@ -18,9 +18,9 @@ import cartRowStyles from './cart-row.module.css'
 import cartTilesStyles from './cart-tiles.module.css'
 import { language } from '#words/basics/locale.ts'
 import { cartNewsMessages as words } from '#words/orders/shop/cart-news.ts'
-import { cartErrorMessages as trouble } from '#words/orders/shop/cart-errors.ts'
+import { cartErrorMessages as errors } from '#words/orders/shop/cart-errors.ts'
 
-export function LeftWords({ removed }: { removed: readonly NamedCartItem[] }) {
+export function RemovedMessage({ removed }: { removed: readonly NamedCartItem[] }) {
   const menu = useMenu()
   const items = menu.state === 'ready' ? menu.items : []
   const isThere = ({ item }: NamedCartItem) => findItem(items, item) !== undefined
@@ -40,12 +40,12 @@ function namesOf(burritos: readonly NamedCartItem[]): string[] {
 }
 
 /** The pressed button disappears with its notice, so the caller moves the focus elsewhere. */
-export function LeftSeen({ onSeen }: { onSeen: () => void }) {
+export function DismissRemoved({ onSeen }: { onSeen: () => void }) {
   return (
     <Button
       small
       onClick={() => {
-        forgetLeft()
+        forgetRemovedItems()
         onSeen()
       }}
     >
@@ -55,11 +55,11 @@ export function LeftSeen({ onSeen }: { onSeen: () => void }) {
 }
 
 /** Above the rows. */
-export function LeftNotice({ removed }: { removed: readonly NamedCartItem[] }) {
-  const seen = <LeftSeen onSeen={() => document.querySelector('h1')?.focus()} />
+export function RemovedNotice({ removed }: { removed: readonly NamedCartItem[] }) {
+  const seen = <DismissRemoved onSeen={() => document.querySelector('h1')?.focus()} />
   return (
     <Notice tone="change" role="none" className={cartPageStyles.cartStrip} action={seen}>
-      <LeftWords removed={removed} />
+      <RemovedMessage removed={removed} />
     </Notice>
   )
 }
@@ -68,10 +68,10 @@ export function PriceNotice({ change }: { change: PriceChange }) {
   return (
     <Notice tone="change" role="none" className={cartPageStyles.cartStrip}>
       {change.items.map((changed) => (
-        <WentWords key={changed.item} changed={changed} />
+        <PriceChangeLine key={changed.item} changed={changed} />
       ))}
       {change.choices.map((changed) => (
-        <WentWords key={changed.choice} changed={changed} />
+        <PriceChangeLine key={changed.choice} changed={changed} />
       ))}
       {change.taxChanged ? (
         <p>
@@ -84,7 +84,7 @@ export function PriceNotice({ change }: { change: PriceChange }) {
   )
 }
 
-function WentWords({ changed }: { changed: ChangedPrice }) {
+function PriceChangeLine({ changed }: { changed: ChangedPrice }) {
   return (
     <p>
       <b>{words.went(changed)}</b> {words.wasWhenAdded(changed)}
@@ -109,11 +109,11 @@ export function Excess({ item, excess, tooMany, nameId, onRemove }: ExcessProps)
     <div className={cartRowStyles.message}>
       <p role="status">
         {soldOut
-          ? trouble.soldOutLater(textInLanguage(cartNameOf(item), language))
-          : !tooMany && remaining !== null && trouble.onlyLeft(remaining)}
+          ? errors.soldOutLater(textInLanguage(cartNameOf(item), language))
+          : !tooMany && remaining !== null && errors.onlyLeft(remaining)}
       </p>
       <Button small aria-describedby={nameId} onClick={onRemove}>
-        {trouble.remove(excess)}
+        {errors.remove(excess)}
       </Button>
     </div>
   )
@@ -145,15 +145,13 @@ export function MissingLines({ missing, isMixed }: { missing: Missing; isMixed: 
   return (
     <>
       {few.length > 0 && (
-        <p className={cartTilesStyles.under}>
-          {trouble.takeFewer(few.map((item) => fewOfItem(item, front)))}
-        </p>
+        <p className={cartTilesStyles.under}>{errors.takeFewer(few.map((item) => fewOfItem(item, front)))}</p>
       )}
       {items.length > 0 && (
-        <p className={cartTilesStyles.under}>{trouble.removeFirst(items.map(nameOf), isMixed)}</p>
+        <p className={cartTilesStyles.under}>{errors.removeFirst(items.map(nameOf), isMixed)}</p>
       )}
       {choices.length > 0 && (
-        <p className={cartTilesStyles.under}>{trouble.changeFirst(choices.map(nameOf))}</p>
+        <p className={cartTilesStyles.under}>{errors.changeFirst(choices.map(nameOf))}</p>
       )}
     </>
   )
@@ -163,7 +161,7 @@ export function MissingLines({ missing, isMixed }: { missing: Missing; isMixed: 
 export function TooMany() {
   return (
     <Notice tone="bad" className={cartTilesStyles.notice}>
-      <b>{trouble.tooMany}</b> {trouble.tooManyHelp}
+      <b>{errors.tooMany}</b> {errors.tooManyHelp}
     </Notice>
   )
 }

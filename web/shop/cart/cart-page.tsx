@@ -1,33 +1,32 @@
 // The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
 import { memo, useCallback, useDeferredValue, useState } from 'react'
-import type { CartLine } from '#domain/orders/cart.ts'
+import type { Cart, CartLine } from '#domain/orders/cart.ts'
 import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { itemIn, countItems, countOf, isUnmodified } from '#domain/menu/requested-item.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
-import { groupsOf, hasSections, isLongMenu, type MenuItem } from '#domain/menu/menu.ts'
+import { groupsOf, hasSections, isLongMenu, type MenuItem, type MenuItems } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useMakeItYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
 import { PageHead } from '../page-head.tsx'
+import { pointedItem } from '../pointed-item.ts'
 import { PauseStrip, PauseUnderCheckout } from '../pause/pause-strip.tsx'
 import { agreeToPrices, usePriceChange, useTaxOfStep } from './agreed-prices.ts'
-import { CartAnnouncer } from './cart-announcer.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartRow, type CartStep } from './cart-row.tsx'
-import { changeCart, useCart, useLeft } from './cart-store.ts'
+import { changeCart, useCart, useRemovedItems } from './cart-store.ts'
 import { CartTile } from './cart-tile.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { ComesNext } from './comes-next.tsx'
 import { CostTile } from './cost-tile.tsx'
-import { burritoOf } from './left-menu.ts'
+import { burritoOf } from './removed-items.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
-import { LeftNotice, MoreRow, PriceNotice } from './cart-news.tsx'
+import { RemovedNotice, MoreRow, PriceNotice } from './cart-news.tsx'
 import { missingIn } from './missing.ts'
 import { priceRow, usePricedCart, type PricedCart } from './price-cart.ts'
-import { useRows } from './use-rows.ts'
 import styles from './cart-page.module.css'
 import { cartMessages } from '#words/orders/shop/cart.ts'
 
@@ -86,7 +85,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
     onCheckout()
   }, [shownMenu, onCheckout])
   const change = usePriceChange(cart, menu, { code })
-  const removed = useLeft()
+  const removed = useRemovedItems()
   const rows = useRows(items, cart)
   const inAll = countItems(cart)
   const isMixed = hasSections(items)
@@ -94,7 +93,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   return (
     <>
       {/* Always there, so that a screen reader hears when they fill. */}
-      <div role="status">{removed.length > 0 && <LeftNotice removed={removed} />}</div>
+      <div role="status">{removed.length > 0 && <RemovedNotice removed={removed} />}</div>
       <div role="status">{change && <PriceNotice change={change} />}</div>
       <div className={classNames(styles.cartBoard, rows.length === 0 && styles.cartBoardEmpty)}>
         <ul
@@ -151,6 +150,20 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   )
 }
 
+/**
+ * Which items have a row: all of them, and where there are many, those that were chosen (R61). A row that is once there stays
+ * while the screen is open: whoever takes the last one out can put it back.
+ */
+function useRows(items: MenuItems, cart: Cart): MenuItems {
+  // Order Now leads to the row of its item, also where none of it was chosen yet.
+  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set([pointedItem() ?? '']))
+  if (!isLongMenu(items)) return items
+  const isNew = ({ id }: MenuItem) => !shown.has(id) && countOf(cart, id) > 0
+  const added = items.filter(isNew)
+  if (added.length > 0) setShown(new Set([...shown, ...added.map(({ id }) => id)]))
+  return items.filter(({ id }) => shown.has(id) || added.some((one) => one.id === id))
+}
+
 /** Also what nobody has changed: what it would come with is sold out. */
 function comesOtherwise(cost: Bill | 'too-many', { id }: MenuItem): boolean {
   return cost !== 'too-many' && cost.lines.some(({ item, changes }) => item === id && changes)
@@ -173,19 +186,19 @@ const CartSum = memo(function CartSum({ priced, code, checkoutRef, onCheckout }:
   const { menu, cart, cost } = priced
   const { items } = menu
   const count = countItems(cart)
-  const isMixed = hasSections(items)
+  const counted = cartMessages.counted(count, hasSections(items))
   // A bill of nothing helps nobody where nothing can be tapped beside it (R61).
   const isShown = count > 0 || !isLongMenu(items)
   return (
     <>
       {isShown && (
         <div className={styles.cartTiles}>
-          <CartTile count={count} counted={cartMessages.counted(count, isMixed)} />
+          <CartTile count={count} counted={counted} />
           <CostTile
             cost={cost}
             code={code}
             missing={missingIn(cart, menu)}
-            isMixed={isMixed}
+            isMixed={hasSections(items)}
             next={<ComesNext menu={menu} cost={cost} />}
             pause={<PauseUnderCheckout menu={menu} />}
             checkoutRef={checkoutRef}
@@ -193,7 +206,10 @@ const CartSum = memo(function CartSum({ priced, code, checkoutRef, onCheckout }:
           />
         </div>
       )}
-      <CartAnnouncer counted={cartMessages.counted(count, isMixed)} cost={cost} />
+      {/* One quiet voice for a screen reader, when the count or the cost changes. */}
+      <p className="visually-hidden" role="status">
+        {cost === 'too-many' ? counted : cartMessages.announce(counted, cost.total)}
+      </p>
     </>
   )
 })

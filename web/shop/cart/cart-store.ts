@@ -5,11 +5,11 @@ import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import type { Menu } from '#domain/menu/menu.ts'
 import { storedValue, type StoredValue } from '../../browser/stored-value.ts'
 import { parseStored } from '../../browser/safe-storage.ts'
-import { readCode, readLines } from './kept-cart.ts'
-import { afterChange, afterMenu, afterRefusal, type CartAndLeft } from './left-menu.ts'
+import { readCode, readLines } from './stored-cart.ts'
+import { afterChange, afterMenu, afterRefusal, type CartAndRemoved } from './removed-items.ts'
 
-const cart = keptLines('burritoful.cart')
-const removed = keptLines('burritoful.left-menu')
+const cart = storedLines('burritoful.cart')
+const removed = storedLines('burritoful.left-menu')
 
 /** R64. Whether the code is still good, the server says. */
 const code = storedValue<PromoCodeTerms | undefined>('burritoful.code', {
@@ -17,10 +17,10 @@ const code = storedValue<PromoCodeTerms | undefined>('burritoful.code', {
   write: (terms) => JSON.stringify(terms ?? null),
 })
 
-export const { use: useCode, now: codeNow } = code
+export const { use: useCode, now: currentCode } = code
 
 /** Undefined takes the code off. */
-export function keepCode(terms: PromoCodeTerms | undefined): void {
+export function storeCode(terms: PromoCodeTerms | undefined): void {
   code.change(() => terms)
 }
 
@@ -32,11 +32,11 @@ export function changeInCart(before: CartItem, after: CartLine): void {
 }
 
 /** The burritos that left the cart because they left the menu, until the customer says Got it or has ordered. */
-export function useLeft(): Cart {
+export function useRemovedItems(): Cart {
   return removed.use()
 }
 
-export function forgetLeft(): void {
+export function forgetRemovedItems(): void {
   removed.change((lines) => (lines.length > 0 ? emptyCart : lines))
 }
 
@@ -53,7 +53,7 @@ export function dropItems(items: readonly string[]): void {
   leave((known) => afterRefusal(known, items))
 }
 
-function leave(step: (known: CartAndLeft) => CartAndLeft): void {
+function leave(step: (known: CartAndRemoved) => CartAndRemoved): void {
   const after = step({ cart: cart.now(), removed: removed.now() })
   // What left comes first: a page that ends in between repeats the step, and another tab, which follows the same menu, puts
   // nothing back a second time.
@@ -61,7 +61,7 @@ function leave(step: (known: CartAndLeft) => CartAndLeft): void {
   cart.change(() => after.cart)
 }
 
-function keptLines(key: string): StoredValue<Cart> {
+function storedLines(key: string): StoredValue<Cart> {
   return storedValue(key, {
     read: (text) => readLines(parseStored(text)),
     write: (lines) => JSON.stringify(lines),

@@ -10,11 +10,11 @@ import {
   promoCodeRejectionMessage,
 } from '#words/orders/shop/promo-codes.ts'
 import { Refusal } from '../../api.ts'
-import { checkPromoCode } from '../../code-api.ts'
+import { checkPromoCode } from '../../order-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { codeNow, keepCode } from './cart-store.ts'
-import { gainCode, loseCode } from './lost-code.ts'
+import { currentCode, storeCode } from './cart-store.ts'
+import { acceptCode, removeCode } from './removed-code.ts'
 import styles from './code-part.module.css'
 
 export interface CodePartProps {
@@ -28,9 +28,9 @@ export interface CodePartProps {
 export function CodePart({ code, subtotal, onAsk }: CodePartProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  useKeptCode(code, subtotal, (kept, why) => {
+  useStoredCode(code, subtotal, (stored, why) => {
     onAsk(true)
-    setTyped(kept.code)
+    setTyped(stored.code)
     setError(why)
   })
   if (code) return <CodeTicket code={code} subtotal={subtotal} onRemove={remove} />
@@ -42,7 +42,7 @@ export function CodePart({ code, subtotal, onAsk }: CodePartProps) {
       setTyped('')
       setError(undefined)
       onAsk(false)
-      keepCode(undefined)
+      storeCode(undefined)
     })
     document.querySelector<HTMLElement>('[data-code-button]')?.focus()
   }
@@ -52,26 +52,26 @@ export function CodePart({ code, subtotal, onAsk }: CodePartProps) {
  * Asks once, when the cart opens, whether a kept code is still good; a code that is not goes, with the reason. An answer that
  * comes after the customer has removed or replaced the code changes nothing.
  */
-function useKeptCode(
+function useStoredCode(
   code: PromoCodeTerms | undefined,
   subtotal: Cents,
   onRefused: (code: PromoCodeTerms, why: string) => void,
 ): void {
   const atFirst = useRef({ code, subtotal, onRefused })
   useEffect(() => {
-    const { code: kept, subtotal: sum, onRefused: refuse } = atFirst.current
-    if (!kept) return undefined
+    const { code: stored, subtotal: sum, onRefused: refuse } = atFirst.current
+    if (!stored) return undefined
     let isShown = true
-    const isStillKept = () => isShown && codeNow()?.code === kept.code
-    checkPromoCode({ code: kept.code, subtotal: Math.max(sum, kept.minimumOrder) }).then(
-      (terms) => isStillKept() && keepCode(terms),
+    const isStillStored = () => isShown && currentCode()?.code === stored.code
+    checkPromoCode({ code: stored.code, subtotal: Math.max(sum, stored.minimumOrder) }).then(
+      (terms) => isStillStored() && storeCode(terms),
       (failure: unknown) => {
-        if (!(failure instanceof Refusal) || !failure.promoCodeRejection || !isStillKept()) return
+        if (!(failure instanceof Refusal) || !failure.promoCodeRejection || !isStillStored()) return
         // A larger smallest order than before is told by the ticket.
         const { why, minimumOrder } = failure.promoCodeRejection
-        if (why === 'too-small' && minimumOrder !== undefined) return keepCode({ ...kept, minimumOrder })
-        refuse(kept, promoCodeRejectionMessage(failure.promoCodeRejection))
-        loseCode(kept.code, failure.promoCodeRejection)
+        if (why === 'too-small' && minimumOrder !== undefined) return storeCode({ ...stored, minimumOrder })
+        refuse(stored, promoCodeRejectionMessage(failure.promoCodeRejection))
+        removeCode(stored.code, failure.promoCodeRejection)
       },
     )
     return () => {
@@ -140,11 +140,11 @@ function CodeField({ subtotal, typed, error, onType, onError }: CodeFieldProps) 
     try {
       const terms = await checkPromoCode({ code, subtotal })
       // The field goes, and with it the focus.
-      flushSync(() => gainCode(terms))
+      flushSync(() => acceptCode(terms))
       document.querySelector<HTMLElement>('[data-code-button]')?.focus()
     } catch (failure) {
       setChecking(false)
-      refuse(troubleWords(failure))
+      refuse(errorMessage(failure))
     }
   }
 
@@ -177,7 +177,7 @@ function CodeField({ subtotal, typed, error, onType, onError }: CodeFieldProps) 
   )
 }
 
-function troubleWords(failure: unknown): string {
+function errorMessage(failure: unknown): string {
   if (!(failure instanceof Refusal)) return words.noAnswer
   if (failure.status === 429) return words.tooMany
   return failure.promoCodeRejection ? promoCodeRejectionMessage(failure.promoCodeRejection) : words.noAnswer

@@ -4,7 +4,7 @@ import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { cents, milliPercent } from '#domain/basics/money.ts'
 import { makeBill } from '#domain/orders/bill.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
-import { priceChanged } from '../checkout/change-news.tsx'
+import { priceChangeMessage } from '../checkout/change-news.tsx'
 import { choiceKey, findPriceChange, priceOf, taxOfStep } from './price-change.ts'
 
 const restaurant = startingRestaurant()
@@ -37,7 +37,7 @@ test.each([
   ],
 ])('%s is told', (_how, beef, chix, said) => {
   const change = findPriceChange(lines, { ...menuAt(beef, chix), restaurant }, agreed)
-  expect(change && priceChanged(change).lead).toBe(said)
+  expect(change && priceChangeMessage(change).lead).toBe(said)
   expect(change?.totalWas).toBe(makeBill(lines, menuAt(1050, 1000), taxRate).total)
   expect(change?.totalIs).toBe(makeBill(lines, menuAt(beef, chix), taxRate).total)
 })
@@ -58,7 +58,7 @@ test('a tax that changed is told as well', () => {
     { ...menuAt(1050, 1000), restaurant: { taxRate: milliPercent(10_000) } },
     agreed,
   )
-  expect(change && priceChanged(change).lead).toBe('The total changed while you were ordering.')
+  expect(change && priceChangeMessage(change).lead).toBe('The total changed while you were ordering.')
   expect(change).toMatchObject({ items: [], taxChanged: true })
 })
 
@@ -93,7 +93,7 @@ describe('R51 the fee of a delivery', () => {
     [300, 0, 'Delivery went down to $0.00 while you were ordering.'],
   ])('from %d to %d cents is told', (was, is, said) => {
     const change = findPriceChange(lines, menu, agreed, { fees: { was: fee(was), is: fee(is) } })
-    expect(change && priceChanged(change).lead).toBe(said)
+    expect(change && priceChangeMessage(change).lead).toBe(said)
     expect(change?.totalWas).toBe(makeBill(lines, menu, taxRate, { fee: fee(was) }).total)
     expect(change?.totalIs).toBe(makeBill(lines, menu, taxRate, { fee: fee(is) }).total)
   })
@@ -101,7 +101,7 @@ describe('R51 the fee of a delivery', () => {
   test('a fee that is taxed now changes the total', () => {
     const change = findPriceChange(lines, menu, agreed, { fees: { was: fee(300), is: fee(300, true) } })
     expect(change).toMatchObject({ items: [], fee: undefined, taxChanged: true })
-    expect(change && priceChanged(change).lead).toBe('The total changed while you were ordering.')
+    expect(change && priceChangeMessage(change).lead).toBe('The total changed while you were ordering.')
   })
 
   test('the same fee, and the first that is shown, are no news', () => {
@@ -116,7 +116,7 @@ describe('R51 the fee of a delivery', () => {
   test('a price and the fee are told together', () => {
     const dearer = { ...menuAt(1050, 1025), restaurant }
     const change = findPriceChange(lines, dearer, agreed, { fees: { was: fee(300), is: fee(200) } })
-    expect(change && priceChanged(change).lead).toBe(
+    expect(change && priceChangeMessage(change).lead).toBe(
       'Chix went up to $10.25, Delivery went down to $2.00 while you were ordering.',
     )
   })
@@ -140,7 +140,9 @@ describe('R58 the price of a choice', () => {
   test('is told by its name, with the totals', () => {
     const change = findPriceChange(yours, guacamoleAt(200), agreedTo)
     expect(change).toMatchObject({ items: [], choices: [{ name: 'Guacamole', was: 150, is: 200 }] })
-    expect(change && priceChanged(change).lead).toBe('Guacamole went up to $2.00 while you were ordering.')
+    expect(change && priceChangeMessage(change).lead).toBe(
+      'Guacamole went up to $2.00 while you were ordering.',
+    )
     expect(change?.totalWas).toBe(makeBill(yours, guacamoleAt(150), taxRate).total)
     expect(change?.totalIs).toBe(makeBill(yours, guacamoleAt(200), taxRate).total)
   })

@@ -43,7 +43,7 @@ export interface ChangeTerms extends Pick<BillTerms, 'code' | 'tip'> {
   /** What the delivery costs now, and what it cost when the customer agreed, if there was a delivery then. */
   readonly fees?: { readonly was: DeliveryFee | undefined; readonly is: DeliveryFee } | undefined
   /** Set where the code gives something else now, or the tip has gone: what the customer agreed to. */
-  readonly lost?: Pick<BillTerms, 'code' | 'tip'> | undefined
+  readonly removedTerms?: Pick<BillTerms, 'code' | 'tip'> | undefined
 }
 
 export interface PriceChange {
@@ -63,7 +63,7 @@ export function findPriceChange(
   lines: readonly RequestedLine[],
   menu: PricedMenu,
   agreed: AgreedPrices,
-  { fees, lost, ...terms }: ChangeTerms = {},
+  { fees, removedTerms, ...terms }: ChangeTerms = {},
 ): PriceChange | undefined {
   const [feeIs, feeWas] = [fees?.is, fees?.was ?? fees?.is]
   const items = menu.items.flatMap(({ id: item, price: is, ...named }) => {
@@ -78,11 +78,11 @@ export function findPriceChange(
   })
   const fee =
     feeIs && feeWas && feeIs.amount !== feeWas.amount ? { was: feeWas.amount, is: feeIs.amount } : undefined
-  const isSame = items.length + choices.length === 0 && !fee && !lost
+  const isSame = items.length + choices.length === 0 && !fee && !removedTerms
   const rateWas = agreed.taxRate ?? menu.restaurant.taxRate
   // Mostly nothing differs, and every press asks: a bill is made only where there is something to compare.
   if (isSame && rateWas === menu.restaurant.taxRate && feeWas?.isTaxed === feeIs?.isTaxed) return undefined
-  const before = priceOf(lines, atAgreedPrices(menu, agreed), { ...terms, ...lost, fee: feeWas })
+  const before = priceOf(lines, atAgreedPrices(menu, agreed), { ...terms, ...removedTerms, fee: feeWas })
   const after = priceOf(lines, menu, { ...terms, fee: feeIs })
   if (!before || !after) return undefined
   const taxBefore = { ...menu, restaurant: { taxRate: rateWas } }

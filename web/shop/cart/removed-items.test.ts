@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
-import { afterChange, afterMenu, afterRefusal } from './left-menu.ts'
+import { afterChange, afterMenu, afterRefusal } from './removed-items.ts'
 
 const beef = { item: 'beef', quantity: 2, name: { en: 'Beef' } }
 const bean = { item: 'bean', quantity: 1, name: { en: 'Bean' } }

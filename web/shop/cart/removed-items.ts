@@ -12,14 +12,14 @@ import {
 import { lineKey, type CartItem, type LineKey } from '#domain/menu/requested-item.ts'
 import { findItem, type Menu, type MenuItem } from '#domain/menu/menu.ts'
 
-export interface CartAndLeft {
+export interface CartAndRemoved {
   readonly cart: Cart
   /** What left the cart because it left the menu. */
   readonly removed: Cart
 }
 
 /** A menu of nothing, whatever made it so, says nothing about the cart. */
-export function afterMenu(known: CartAndLeft, menu: Menu): CartAndLeft {
+export function afterMenu(known: CartAndRemoved, menu: Menu): CartAndRemoved {
   if (menu.items.length === 0) return known
   const { cart, removed } = withCart(known, dropUnavailable(known.cart, menu))
   const back = dropUnavailable(removed, menu)
@@ -30,7 +30,7 @@ export function afterMenu(known: CartAndLeft, menu: Menu): CartAndLeft {
 }
 
 /** The server has said that these items are not on the menu. */
-export function afterRefusal(known: CartAndLeft, items: readonly string[]): CartAndLeft {
+export function afterRefusal(known: CartAndRemoved, items: readonly string[]): CartAndRemoved {
   return withCart(
     known,
     items.reduce<Cart>((rest, item) => takeOut(rest, { item }), known.cart),
@@ -38,7 +38,11 @@ export function afterRefusal(known: CartAndLeft, items: readonly string[]): Cart
 }
 
 /** Another tab may have let the line go that is changed here: what it has become must not come back as what it was. */
-export function afterChange({ cart, removed }: CartAndLeft, before: CartItem, after: CartLine): CartAndLeft {
+export function afterChange(
+  { cart, removed }: CartAndRemoved,
+  before: CartItem,
+  after: CartLine,
+): CartAndRemoved {
   return {
     cart: replaceLine(cart, before, after),
     removed: removed.filter((line) => lineKey(line) !== lineKey(before)),
@@ -50,7 +54,7 @@ export function burritoOf({ id, name }: MenuItem): NamedCartItem & { readonly na
   return { item: id, name }
 }
 
-function withCart(known: CartAndLeft, cart: Cart): CartAndLeft {
+function withCart(known: CartAndRemoved, cart: Cart): CartAndRemoved {
   const gone = known.cart.filter((line) => !cart.includes(line))
   if (gone.length === 0) return known
   const byKey = new Map<LineKey, CartLine>()

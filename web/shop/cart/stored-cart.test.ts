@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lineKey } from '#domain/menu/requested-item.ts'
 import { idPattern } from '#domain/menu/menu-ids.ts'
-import { readLines } from './kept-cart.ts'
+import { readLines } from './stored-cart.ts'
 
 const name = { en: 'Beef' }
 const beef = { item: 'beef', quantity: 2, name }

@@ -8,7 +8,7 @@ import type { ShopPaymentMethods } from '#domain/restaurant/payment-methods.ts'
 import { startingFulfillment } from '#domain/restaurant/starting-settings.ts'
 import type { Tip } from '#domain/orders/tip.ts'
 import type { ShopFulfillment } from '#domain/restaurant/fulfillment.ts'
-import { startingShopPaying } from './chosen-paying.ts'
+import { startingShopPaymentMethods } from './chosen-payment.ts'
 
 export interface AgreedTerms {
   readonly fulfillmentSettings: ShopFulfillment
@@ -20,7 +20,7 @@ export interface AgreedTerms {
 /** The terms of a fresh install, as long as no menu is there: nothing can be ordered then. */
 export const startingTerms: AgreedTerms = {
   fulfillmentSettings: startingFulfillment,
-  paymentMethods: startingShopPaying,
+  paymentMethods: startingShopPaymentMethods,
   code: undefined,
 }
 
@@ -42,15 +42,15 @@ export function givingCode(code: PromoCodeTerms | undefined, subtotal: Cents): P
 }
 
 /** The code and the tip that the customer agreed to, where the bill has another discount or no tip any more. */
-export type LostTerms = Pick<BillTerms, 'code' | 'tip'>
+export type RemovedTerms = Pick<BillTerms, 'code' | 'tip'>
 
 /** `tip` is what the form says, whether or not tips are still asked for. */
-export function lostTerms(
+export function findRemovedTerms(
   agreed: AgreedTerms,
   { paymentMethods, code }: Pick<AgreedTerms, 'paymentMethods' | 'code'>,
   tip: Tip | undefined,
   subtotal: Cents,
-): LostTerms | undefined {
+): RemovedTerms | undefined {
   // Fewer burritos get the same percent off. Only the smallest order must not take the discount away silently.
   const was = agreed.code && { ...agreed.code, minimumOrder: cents(0) }
   const isSameDiscount = off(was, subtotal) === off(code, subtotal)

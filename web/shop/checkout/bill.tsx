@@ -22,14 +22,14 @@ interface BillProps {
   checkout: Checkout
 }
 
-/** R19: the specification's four have their counts on the bill, also those of zero; of a longer menu, what was chosen. */
+/** R19: the specification's four have their counts on the bill, also those of zero; of a longer menu, what was chosenFulfillment. */
 const countedAnyway = 4
 
 export function Bill({ items, checkout }: BillProps) {
-  const { lines, bill, chosen, readOnly, priceChange } = checkout
+  const { lines, bill, chosenFulfillment, readOnly, changes } = checkout
   const shown = items.length > countedAnyway ? items.filter(({ id }) => countOf(lines, id) > 0) : items
-  const isOpen = chosen.isFeeOpen && !readOnly
-  const openDelivery = chosen.trouble ? fulfillmentMessages.noFee : fulfillmentMessages.feeByZip
+  const isOpen = chosenFulfillment.isFeeOpen && !readOnly
+  const openDelivery = chosenFulfillment.problem ? fulfillmentMessages.noFee : fulfillmentMessages.feeByZip
   return (
     <section className={styles.bill} aria-label={words.bill}>
       <div className={styles.sheet}>
@@ -42,14 +42,14 @@ export function Bill({ items, checkout }: BillProps) {
               name={textInLanguage(cartNameOf(item), language)}
               quantity={countOf(lines, item.id)}
               lines={bill?.lines.filter((line) => line.item === item.id) ?? []}
-              change={priceChange?.items.find((change) => change.item === item.id)}
+              change={changes.price?.items.find((change) => change.item === item.id)}
             />
           ))}
         </ul>
         {bill && (
           <Amounts
             amounts={bill}
-            was={priceChange?.totalWas}
+            was={changes.price?.totalWas}
             openDelivery={isOpen ? openDelivery : undefined}
             className={styles.amounts}
           />

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
-import { messageInCart } from './outcome-words.ts'
+import { DoubtButtons, ElsewhereNotice, MessageText } from './doubt-notice.tsx'
+import { messageInCart } from './outcome-message.ts'
 import type { Checkout } from './checkout.ts'
 import type { Elsewhere } from './watch-orders.ts'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
@@ -54,7 +54,7 @@ export function CartNotices({ checkout, elsewhere, onOpen }: CartNoticesProps) {
             )
           }
         >
-          <Said message={message} />
+          <MessageText message={message} />
         </Notice>
       )}
       {/* The same news is not shown twice. */}

@@ -6,10 +6,10 @@ import { checkoutChangeMessages as words, whenMessages } from '#words/orders/sho
 import { promoCodeRejectionMessage } from '#words/orders/shop/promo-codes.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { useCode } from '../cart/cart-store.ts'
-import { whyLost } from '../cart/lost-code.ts'
+import { whyRemoved } from '../cart/removed-code.ts'
 import type { PriceChange } from '../cart/price-change.ts'
 import { timeOf } from '../time-of.ts'
-import type { LostTerms } from './agreed-terms.ts'
+import type { RemovedTerms } from './agreed-terms.ts'
 import type { Checkout } from './checkout.ts'
 
 interface ChangeNewsProps {
@@ -20,54 +20,63 @@ interface ChangeNewsProps {
 export function ChangeNews(props: ChangeNewsProps) {
   const code = useCode()
   const { timeZone } = useRestaurant()
-  const said = props.about === 'time' ? timeNews(props.checkout, timeZone) : newsOf(props, code)
+  const message = props.about === 'time' ? timeMessage(props.checkout, timeZone) : changeMessage(props, code)
   return (
-    said && (
+    message && (
       <p>
-        <b>{said.lead}</b> {said.rest}
+        <b>{message.lead}</b> {message.rest}
       </p>
     )
   )
 }
 
-type News = { readonly lead: string; readonly rest: string } | undefined
+type ChangeMessage = { readonly lead: string; readonly rest: string } | undefined
 
-function newsOf({ about, checkout }: ChangeNewsProps, code: PromoCodeTerms | undefined): News {
-  const { draft, bill, priceChange, lost, payGone, needsCard } = checkout
+function changeMessage(
+  { about, checkout }: ChangeNewsProps,
+  code: PromoCodeTerms | undefined,
+): ChangeMessage {
+  const { draft, bill, changes } = checkout
+  const { price, removedTerms, removedPaymentMethod, needsCard } = changes
   if (about === 'phone') return words.phoneRequired[draft.fulfillment]
   if (about === 'pay' && needsCard) return words.cardNeeded
-  if (about === 'pay') return payGone && words.payGone(payGone, draft.fulfillment)
-  return priceChange && priceChanged(priceChange, lost && bill ? lostWords(lost, bill, code) : [])
+  if (about === 'pay') return removedPaymentMethod && words.payGone(removedPaymentMethod, draft.fulfillment)
+  const sentences = removedTerms && bill ? removedTermsMessages(removedTerms, bill, code) : []
+  return price && priceChangeMessage(price, sentences)
 }
 
 /** As soon as possible is later now, or another time has to be chosen (R44). */
-function timeNews({ draft, time, held }: Checkout, timeZone: string): News {
+function timeMessage({ draft, time, noOrdersNow }: Checkout, timeZone: string): ChangeMessage {
   const at = (moment: string) => timeOf(moment, timeZone)
   const { was, gone } = time
   if (was) return whenMessages.later(was.why, at(was.at), at(time.time?.at ?? was.at))
-  if (held?.isClosed && draft.when !== 'later') return whenMessages.closed
+  if (noOrdersNow?.isClosed && draft.when !== 'later') return whenMessages.closed
   return gone && whenMessages.gone(gone.why, at(gone.at))
 }
 
 /** `sentences` say what else has changed. */
-export function priceChanged(
+export function priceChangeMessage(
   { items, choices, fee, taxChanged, totalIs }: PriceChange,
   sentences: readonly string[] = [],
 ): { readonly lead: string; readonly rest: string } {
   const changed = [...items, ...choices, ...(fee ? [{ name: words.delivery, ...fee }] : [])]
   const ofPrices = changed.length > 0 ? words.went(changed) : ''
-  const isTold = changed.length > 0 || (sentences.length > 0 && !taxChanged)
-  const lead = [isTold ? ofPrices : words.totalChanged, ...sentences].filter(Boolean).join(' ')
+  const hasReason = changed.length > 0 || (sentences.length > 0 && !taxChanged)
+  const lead = [hasReason ? ofPrices : words.totalChanged, ...sentences].filter(Boolean).join(' ')
   return { lead, rest: words.newTotal(totalIs) }
 }
 
 /** What the code gave, or the tip that was chosen, is not on the bill any more. */
-export function lostWords(lost: LostTerms, bill: Bill, code: PromoCodeTerms | undefined): string[] {
-  const isTipGone = lost.tip !== undefined && tipOf(bill) === 0
-  return [discountWords(lost.code, bill, code), isTipGone ? words.noTips : ''].filter(Boolean)
+export function removedTermsMessages(
+  removed: RemovedTerms,
+  bill: Bill,
+  code: PromoCodeTerms | undefined,
+): string[] {
+  const isTipGone = removed.tip !== undefined && tipOf(bill) === 0
+  return [discountMessage(removed.code, bill, code), isTipGone ? words.noTips : ''].filter(Boolean)
 }
 
-function discountWords(
+function discountMessage(
   was: PromoCodeTerms | undefined,
   bill: Bill,
   code: PromoCodeTerms | undefined,
@@ -81,6 +90,6 @@ function discountWords(
       minimumOrder: code.minimumOrder,
       missing: cents(code.minimumOrder - bill.subtotal),
     })
-  const why = whyLost(was.code)
+  const why = whyRemoved(was.code)
   return why ? words.tookOff(promoCodeRejectionMessage(why)) : words.codeOff(was.code)
 }

@@ -28,10 +28,10 @@ export function checkForm(
     : { ...rest, delivery: sameDelivery ? null : delivery }
   const customer = checkCustomer(typed, phoneRequired, byCard || draft.fulfillment === 'delivery')
   if (customer.ok && Object.keys(others).length === 0) return customer
-  const said = Object.entries(
+  const wrong = Object.entries(
     customer.ok ? {} : formatValidationErrors(checkoutErrorMessages, customer.errors),
   )
-  const messages = said.map(([field, message]) => [
+  const messages = wrong.map(([field, message]) => [
     isElsewhere && field in delivery ? `delivery.${field}` : field,
     message,
   ])

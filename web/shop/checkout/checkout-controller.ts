@@ -1,36 +1,37 @@
-// Runs the checkout that checkout-state.ts describes: one desk for the whole page, so that an order goes on whichever
+// Runs the checkout that checkout-state.ts describes: one controller for the whole page, so that an order goes on whichever
 // screen is shown. Only SUBMIT and Try again send an order.
-import { useSyncExternalStore } from 'react'
 import type { PlaceOrderBody, PlaceOrderReply } from '#domain/orders/order-api.ts'
 import { toRequestedLines, subtractLines } from '#domain/orders/cart.ts'
 import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { Customer } from '#domain/orders/customer-rules.ts'
 import { promoCodeOf, type Bill } from '#domain/orders/bill.ts'
 import { Refusal } from '../../api.ts'
+import { createStore } from '../../browser/store.ts'
+import { makeKey } from '../../random-key.ts'
 import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
-import { changeCart, codeNow, forgetLeft, keepCode } from '../cart/cart-store.ts'
+import { changeCart, currentCode, forgetRemovedItems, storeCode } from '../cart/cart-store.ts'
 import { forgetWishes } from '../make-it-yours/kept-wishes.ts'
-import { keepOwnOrder } from '../own-orders.ts'
+import { storeOwnOrder } from '../own-orders.ts'
 import { refreshMenu } from '../menu/menu-store.ts'
 import type { FieldMessages } from './check-form.ts'
 import {
   canSubmit,
-  keptOrder,
+  retriedOrder,
   next,
   orderOf,
   startingState,
   type CheckoutEvent,
   type CheckoutState,
+  type Step,
 } from './checkout-state.ts'
 import type { ShownTime } from './chosen-time.ts'
 import { forgetDraft } from './form-draft.ts'
 import { learnFrom } from './learn-from.ts'
-import { makeOrderKey } from './order-key.ts'
 import { payment } from './payment.ts'
 import { fieldsOf } from './refusals.ts'
 import { sendWithRetries } from './send-order.ts'
-import { endKey, keepOwn, keepSent, readOwn, settleKey, type SentOrder } from './sent-orders.ts'
+import { endKey, storeOwn, storeSent, readOwn, settleKey, type SentOrder } from './sent-orders.ts'
 
 const slowAfter = 4_000
 
@@ -47,23 +48,20 @@ const menuNews: readonly Refusal['code'][] = [
   'closed',
 ]
 
-const listeners = new Set<() => void>()
-let state: CheckoutState = startingState(readOwn())
+const store = createStore<CheckoutState>(startingState(readOwn()))
 
-export function useDesk(): CheckoutState {
-  return useSyncExternalStore(subscribe, deskNow)
+export const useCheckoutState = store.use
+
+export function currentStep(): Step {
+  return store.get().step
 }
 
-export function deskNow(): CheckoutState {
-  return state
-}
-
-export function tellDesk(event: CheckoutEvent): void {
-  const before = orderOf(state.step)
-  state = next(state, event)
+export function dispatch(event: CheckoutEvent): void {
+  const before = orderOf(currentStep())
+  const state = next(store.get(), event)
   const order = orderOf(state.step)
-  if (order !== before) keepOwn(order)
-  listeners.forEach((listener) => listener())
+  if (order !== before) storeOwn(order)
+  store.set(state)
 }
 
 interface Submission {
@@ -79,11 +77,11 @@ interface Submission {
 
 /** Called by SUBMIT, with a form in which every field is right. */
 export async function submitOrder({ customer, lines, bill, time, money }: Submission): Promise<void> {
-  if (!canSubmit(state.step)) return
-  if (!navigator.onLine) return tellDesk({ name: 'offline' })
-  const before = keptOrder(state.step)
-  tellDesk({ name: 'submitted' })
-  const preparing = state.step
+  if (!canSubmit(currentStep())) return
+  if (!navigator.onLine) return dispatch({ name: 'offline' })
+  const before = retriedOrder(currentStep())
+  dispatch({ name: 'submitted' })
+  const preparing = currentStep()
   const prepared =
     money.pay === 'counter'
       ? { token: undefined }
@@ -91,8 +89,8 @@ export async function submitOrder({ customer, lines, bill, time, money }: Submis
           .prepare({ customer, amount: bill.total, isAgain: !!before })
           .catch(() => ({ fields: {} }))
   // The customer has canceled meanwhile.
-  if (state.step !== preparing) return
-  if ('fields' in prepared) return tellDesk({ name: 'not-prepared', fields: prepared.fields })
+  if (currentStep() !== preparing) return
+  if ('fields' in prepared) return dispatch({ name: 'not-prepared', fields: prepared.fields })
 
   const order: PlaceOrderBody = {
     ...customer,
@@ -103,30 +101,31 @@ export async function submitOrder({ customer, lines, bill, time, money }: Submis
     ...(prepared.token !== undefined && { paymentToken: prepared.token }),
   }
   const body = JSON.stringify(order)
-  const key = before?.body === body ? before.key : makeOrderKey()
+  const key = before?.body === body ? before.key : makeKey()
   await send({ key, body, bill, sentAt: Date.now() })
 }
 
 /** Called by Try again: sends the same order with the same idempotency key. */
 export async function sendAgain(): Promise<void> {
-  if (state.step.at !== 'in-doubt') return
-  if (!navigator.onLine) return tellDesk({ name: 'offline' })
-  await send({ ...state.step.order, sentAt: Date.now() })
+  const step = currentStep()
+  if (step.at !== 'in-doubt') return
+  if (!navigator.onLine) return dispatch({ name: 'offline' })
+  await send({ ...step.order, sentAt: Date.now() })
 }
 
 /**
  * Called by CANCEL and Don’t send it: nothing more is sent. If the order arrived all the same, watch-orders.ts finds it.
  */
 export function giveUp(): void {
-  const { step } = state
-  tellDesk({ name: 'given-up' })
+  const step = currentStep()
+  dispatch({ name: 'given-up' })
   // The bank had not confirmed the payment yet, so that try stored nothing.
   if (step.at === 'confirming' && !step.doubtful) endKey(step.order.key)
 }
 
 async function send(order: SentOrder): Promise<void> {
-  tellDesk({ name: 'sent', order })
-  const slowly = setTimeout(() => tellDesk({ name: 'slow' }), slowAfter)
+  dispatch({ name: 'sent', order })
+  const slowly = setTimeout(() => dispatch({ name: 'slow' }), slowAfter)
   try {
     showPlaced(order.key, await sendWithRetries(order))
   } catch (failure) {
@@ -138,54 +137,49 @@ async function send(order: SentOrder): Promise<void> {
 }
 
 async function fail(failure: unknown): Promise<void> {
-  const { step } = state
+  const step = currentStep()
   if (step.at !== 'sending') return
   let cleared: FieldMessages | undefined
   if (failure instanceof Refusal) {
     // The menu must be up to date before the message about the order is shown and takes the focus.
     await learnFrom(failure, step.order.bill)
-    if (state.step.at !== 'sending') return
+    if (currentStep().at !== 'sending') return
     if (menuNews.includes(failure.code)) void refreshMenu()
     if (failure.code === 'card-declined') cleared = payment.declined()
   }
-  tellDesk({ name: 'failed', failure, fields: { ...fieldsOf(failure), ...cleared }, at: Date.now() })
-  const leftover = orderOf(state.step)
-  if (leftover) keepSent(leftover)
+  dispatch({ name: 'failed', failure, fields: { ...fieldsOf(failure), ...cleared }, at: Date.now() })
+  const leftover = orderOf(currentStep())
+  if (leftover) storeSent(leftover)
   else endKey(step.order.key)
 }
 
 /** The bank asks the customer to confirm the payment; afterward the submitted order is sent again. */
 async function confirm(): Promise<void> {
-  const confirming = state.step
+  const confirming = currentStep()
   if (confirming.at !== 'confirming') return
   const confirmed = await payment.act(confirming.challenge).catch(() => false)
-  if (state.step !== confirming) return
+  if (currentStep() !== confirming) return
   if (confirmed) return send({ ...confirming.order, sentAt: Date.now() })
-  tellDesk({ name: 'not-confirmed' })
-  if (!orderOf(state.step)) endKey(confirming.order.key)
+  dispatch({ name: 'not-confirmed' })
+  if (!orderOf(currentStep())) endKey(confirming.order.key)
 }
 
 /** Shows an order that was placed by this tab or by another one, once. */
 export function showPlaced(key: string, order: PlaceOrderReply): void {
-  const isOwn = orderOf(state.step)?.key === key
+  const isOwn = orderOf(currentStep())?.key === key
   const isNews = settleKey(key)
   if (isNews) {
-    keepOwnOrder(order.id, key)
+    storeOwnOrder(order.id, key)
     // An order that was in doubt may have had another code than the cart has now.
-    if (promoCodeOf(order) === codeNow()?.code) keepCode(undefined)
+    if (promoCodeOf(order) === currentCode()?.code) storeCode(undefined)
     changeCart((cart) => subtractLines(cart, order.lines))
-    forgetLeft()
+    forgetRemovedItems()
     forgetWishes()
   }
   if (isOwn) {
     forgetDraft()
     payment.forget()
-    tellDesk({ name: 'placed', key })
+    dispatch({ name: 'placed', key })
   }
   if (isNews || isOwn) navigate(routeOf(paths.complete))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

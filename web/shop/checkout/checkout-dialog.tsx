@@ -11,7 +11,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { isAnyMissing, missingIn, nothingMissing } from '../cart/missing.ts'
 import { readLatestOrder } from '../own-orders.ts'
 import { useMenu } from '../menu/menu-store.ts'
-import { HeldWords } from '../pause/pause-strip.tsx'
+import { NoOrdersMessage } from '../pause/pause-strip.tsx'
 import { Bill } from './bill.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import type { Checkout } from './checkout.ts'
@@ -21,7 +21,7 @@ import { canGiveUp } from './checkout-state.ts'
 import { timeObstacle } from './time-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { abandonOrder, useWatch } from './watch-orders.ts'
-import { wayObstacle } from './way-parts.tsx'
+import { fulfillmentObstacle } from './fulfillment-parts.tsx'
 import styles from './checkout.module.css'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
@@ -55,8 +55,8 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   const missing = readOnly || !known ? nothingMissing : missingIn(checkout.lines, known)
   const obstacle = useObstacle(known, checkout)
   // The reason why CANCEL is off appears when CANCEL is pressed; at every SUBMIT it would only flash by.
-  const [wantsOut, setWantsOut] = useState(false)
-  if (wantsOut && canGiveUp(step)) setWantsOut(false)
+  const [isCancelPressed, setCancelPressed] = useState(false)
+  if (isCancelPressed && canGiveUp(step)) setCancelPressed(false)
   const canSubmit = obstacle === undefined && !isAnyMissing(missing) && !readOnly
 
   // The first wrong field gets the focus; without a wrong field, the notice about the whole order gets the focus.
@@ -73,7 +73,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
 
   /** CANCEL ends the attempt: nothing is sent any more without another SUBMIT. */
   function cancel(): void {
-    if (!canGiveUp(step)) return setWantsOut(true)
+    if (!canGiveUp(step)) return setCancelPressed(true)
     abandonOrder()
     onClose()
   }
@@ -87,7 +87,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
 
   /** Back only puts the form aside, as it is; an order on its way, and the bank's window, stay in sight. */
   function goBack(): void {
-    if (readOnly) setWantsOut(true)
+    if (readOnly) setCancelPressed(true)
     else onClose()
   }
 
@@ -107,7 +107,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
             elsewhere={elsewhere}
             missing={missing}
             obstacle={obstacle}
-            wantsOut={wantsOut}
+            isCancelPressed={isCancelPressed}
             onCancel={cancel}
           />
         </form>
@@ -139,13 +139,13 @@ function HiddenFields({ items, checkout: { lines, bill } }: { items: MenuItems; 
 /** The sentence beside SUBMIT that says why SUBMIT is disabled (R23). */
 function useObstacle(menu: MenuReply | undefined, checkout: Checkout): ReactNode {
   const [latestAtFirst] = useState(readLatestOrder)
-  const { step, readOnly, lines, bill, held } = checkout
+  const { step, readOnly, lines, bill, noOrdersNow } = checkout
   if (readOnly) return undefined
   if (step.at === 'in-doubt') return words.decideFirst
   // A burrito that is no longer on the menu is in no order, so the lines can be empty although the cart is not.
   if (menu && lines.length === 0)
     return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
-  if (held?.isOff) return <HeldWords {...held} />
+  if (noOrdersNow?.isOff) return <NoOrdersMessage {...noOrdersNow} />
   if (!menu || !bill) return words.noBill
-  return wayObstacle(checkout.chosen) ?? timeObstacle(checkout, menu.restaurant.timeZone)
+  return fulfillmentObstacle(checkout.chosenFulfillment) ?? timeObstacle(checkout, menu.restaurant.timeZone)
 }

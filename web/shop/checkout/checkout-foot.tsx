@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LeftSeen, LeftWords } from '../cart/cart-news.tsx'
+import { DismissRemoved, RemovedMessage } from '../cart/cart-news.tsx'
 import { isAnyMissing, type Missing } from '../cart/missing.ts'
 import { canGiveUp } from './checkout-state.ts'
-import { DoubtButtons, ElsewhereNotice, Said } from './doubt-notice.tsx'
+import { DoubtButtons, ElsewhereNotice, MessageText } from './doubt-notice.tsx'
 import { ChangeNews } from './change-news.tsx'
 import { MissingButtons, MissingLines, ReplacedLine } from './missing-parts.tsx'
 import { usePromiseLine } from './promise-box.tsx'
@@ -29,7 +29,7 @@ interface CheckoutFootProps {
   /** Any other reason why SUBMIT is disabled. */
   obstacle: ReactNode
   /** CANCEL was pressed while the order could not be canceled. */
-  wantsOut: boolean
+  isCancelPressed: boolean
   onCancel: () => void
 }
 
@@ -38,8 +38,8 @@ const soldOutId = 'checkout-sold-out'
 const onItsWayId = 'checkout-on-its-way'
 
 export function CheckoutFoot(props: CheckoutFootProps) {
-  const { ref, checkout, elsewhere, missing, obstacle, wantsOut, onCancel } = props
-  const { step, readOnly, bill, chosen } = checkout
+  const { ref, checkout, elsewhere, missing, obstacle, isCancelPressed, onCancel } = props
+  const { step, readOnly, bill, chosenFulfillment } = checkout
   const promise = usePromiseLine(checkout)
   const isSlow = step.at === 'sending' && step.slow
   const isStuck = !canGiveUp(step)
@@ -48,7 +48,11 @@ export function CheckoutFoot(props: CheckoutFootProps) {
     <DialogActions className={checkoutStyles.actions}>
       <Notices ref={ref} checkout={checkout} elsewhere={elsewhere} missing={missing} onCancel={onCancel} />
       {isStuck && (
-        <p className={wantsOut ? checkoutStyles.obstacle : 'visually-hidden'} id={onItsWayId} role="status">
+        <p
+          className={isCancelPressed ? checkoutStyles.obstacle : 'visually-hidden'}
+          id={onItsWayId}
+          role="status"
+        >
           {words.onItsWay}
         </p>
       )}
@@ -63,7 +67,9 @@ export function CheckoutFoot(props: CheckoutFootProps) {
           {/* Until the time is known its place stays. */}
           <span className={checkoutStyles.promise}>{promise}</span>
           {/* What is on its way has its fee, whatever the form says meanwhile. */}
-          <span>{chosen.isFeeOpen && !readOnly ? amountMessages.totalSoFar : amountMessages.total}</span>
+          <span>
+            {chosenFulfillment.isFeeOpen && !readOnly ? amountMessages.totalSoFar : amountMessages.total}
+          </span>
           <b>{formatMoney(bill.total)}</b>
         </p>
       )}
@@ -96,12 +102,18 @@ export function CheckoutFoot(props: CheckoutFootProps) {
 type NoticesProps = Pick<CheckoutFootProps, 'ref' | 'checkout' | 'elsewhere' | 'missing' | 'onCancel'>
 
 function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) {
-  const { step, message, time, priceChange, payGone, needsPhone, removed, lines, replaced } = checkout
+  const { step, message, fields, time, lines, changes } = checkout
+  const { removedItems, replacedChoices } = changes
   const isInDoubt = step.at === 'in-doubt'
   const tellsSoldOut = message?.about === 'sold-out'
-  const changes = [priceChange && 'price', payGone && 'pay', needsPhone && 'phone'] as const
+  const needsPhone = changes.needsPhone && !fields['phone']
+  const abouts = [
+    changes.price && 'price',
+    changes.removedPaymentMethod && 'pay',
+    needsPhone && 'phone',
+  ] as const
   // The first of these takes the focus after an answer, and after a SUBMIT that came too early.
-  const first = [message, time.was ?? time.gone, ...changes, removed.length > 0, true].findIndex(Boolean)
+  const first = [message, time.was ?? time.gone, ...abouts, removedItems.length > 0, true].findIndex(Boolean)
   const refAt = (place: number) => (place === first ? { ref } : {})
   const buttons = <MissingButtons missing={missing} onRemoved={goOn} onCancel={onCancel} />
   return (
@@ -114,11 +126,11 @@ function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) 
           tone={message.tone}
           action={isInDoubt ? <DoubtButtons onDecided={focusOnButtons} /> : tellsSoldOut && buttons}
         >
-          <Said message={message} />
+          <MessageText message={message} />
         </Notice>
       )}
       <TimeNotice {...refAt(1)} checkout={checkout} onPicked={focusOnButtons} />
-      {changes.map(
+      {abouts.map(
         (about, at) =>
           about && (
             <Notice {...refAt(2 + at)} key={about} tone="change">
@@ -126,14 +138,14 @@ function Notices({ ref, checkout, elsewhere, missing, onCancel }: NoticesProps) 
             </Notice>
           ),
       )}
-      {removed.length > 0 && (
-        <Notice {...refAt(5)} tone="change" action={<LeftSeen onSeen={focusOnButtons} />}>
-          <LeftWords removed={removed} />
+      {removedItems.length > 0 && (
+        <Notice {...refAt(5)} tone="change" action={<DismissRemoved onSeen={focusOnButtons} />}>
+          <RemovedMessage removed={removedItems} />
         </Notice>
       )}
-      {replaced.length > 0 && (
+      {replacedChoices.length > 0 && (
         <Notice {...refAt(6)} tone="change">
-          <ReplacedLine replaced={replaced} lines={lines} />
+          <ReplacedLine replaced={replacedChoices} lines={lines} />
         </Notice>
       )}
       {isAnyMissing(missing) && !tellsSoldOut && (

@@ -12,29 +12,29 @@ import {
   personNames,
   type FormFieldsProps,
 } from './form-fields.tsx'
-import { PayChoice, TipPart } from './paying-parts.tsx'
+import { PayChoice, TipPart } from './payment-choice.tsx'
 import { PaymentFields } from './payment.ts'
 import type { Checkout } from './checkout.ts'
-import { WayBox } from './way-box.tsx'
-import { WayChoice, ZoneLine } from './way-parts.tsx'
+import { FulfillmentBox } from './fulfillment-box.tsx'
+import { FulfillmentChoice, ZoneLine } from './fulfillment-parts.tsx'
 import { WhenPart } from './when-part.tsx'
 import checkoutStyles from './checkout.module.css'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { draft, readOnly, chosen, paymentMethods, asksTip, change } = checkout
-  const { offered, byCard } = paymentMethods
+  const { draft, readOnly, chosenFulfillment, chosenPayment, asksTip, change } = checkout
+  const { offered, byCard } = chosenPayment
   // A lone way to pay stays a choice for whoever has to choose it, or has chosen it.
-  const isChoice = offered.includes('counter') || !paymentMethods.pay || draft.pay
+  const isChoice = offered.includes('counter') || !chosenPayment.pay || draft.pay
   const isDelivered = draft.fulfillment === 'delivery'
   const hasTwoAddresses = isDelivered && byCard && !draft.sameDelivery
   // Without a card the only address is where the delivery goes.
   const ownNames = byCard || draft.sameDelivery ? billingNames : deliveryNames
-  const isOff = chosen.trouble?.kind === 'fulfillment-unavailable'
+  const isOff = chosenFulfillment.problem?.kind === 'fulfillment-unavailable'
   return (
     <div className={classNames(checkoutStyles.fields, readOnly && checkoutStyles.fieldsStill)}>
-      <WayChoice checkout={checkout} />
-      {isOff && <WayBox checkout={checkout} />}
+      <FulfillmentChoice checkout={checkout} />
+      {isOff && <FulfillmentBox checkout={checkout} />}
       <WhenPart checkout={checkout} />
       <Block title={words.you}>
         <FormFields names={personNames} checkout={checkout} />
@@ -111,7 +111,9 @@ function DeliveryFields(props: FormFieldsProps) {
         <FormFields {...props} names={names.filter(isZip)} />
         <ZoneLine checkout={checkout} />
       </div>
-      {checkout.chosen.trouble?.kind !== 'fulfillment-unavailable' && <WayBox checkout={checkout} />}
+      {checkout.chosenFulfillment.problem?.kind !== 'fulfillment-unavailable' && (
+        <FulfillmentBox checkout={checkout} />
+      )}
       <FormFields {...props} names={names.filter((name) => !isZip(name))} />
     </>
   )

@@ -13,7 +13,7 @@ import {
   canSubmit,
   isOnItsWay,
   isUnderWay,
-  keptOrder,
+  retriedOrder,
   next,
   orderOf,
   startingState,
@@ -21,7 +21,7 @@ import {
   type CheckoutState,
   type Step,
 } from './checkout-state.ts'
-import { messageInCart, messageOf } from './outcome-words.ts'
+import { messageInCart, messageOf } from './outcome-message.ts'
 
 const order = {
   key: 'a'.repeat(32),
@@ -115,20 +115,20 @@ describe('from SUBMIT to the kitchen', () => {
   })
 
   test('the bank asks, and the same order goes on', () => {
-    const asked = [submitted, sent, failed(refusal('action-required', { challenge: 'a riddle' }))]
-    expect(after(...asked).step).toMatchObject({ at: 'confirming', order, challenge: 'a riddle' })
-    expect(after(...asked, sent).step).toMatchObject({ at: 'sending', order })
-    expect(after(...asked, { name: 'not-confirmed' }).step).toMatchObject({ at: 'refused' })
-    expect(after(...asked, { name: 'given-up' }).step.at).toBe('typing')
+    const lookup = [submitted, sent, failed(refusal('action-required', { challenge: 'a riddle' }))]
+    expect(after(...lookup).step).toMatchObject({ at: 'confirming', order, challenge: 'a riddle' })
+    expect(after(...lookup, sent).step).toMatchObject({ at: 'sending', order })
+    expect(after(...lookup, { name: 'not-confirmed' }).step).toMatchObject({ at: 'refused' })
+    expect(after(...lookup, { name: 'given-up' }).step.at).toBe('typing')
   })
 
   test('what is known about a doubt', () => {
-    const asked = (how: 'no-answer' | 'missing') =>
-      after(...inDoubt, { name: 'asked', key: order.key, asked: how })
-    expect(after(...inDoubt).step).toMatchObject({ asked: 'no-answer', order: { sentAt: 9_000 } })
-    expect(asked('missing').step).toMatchObject({ asked: 'missing' })
-    expect(after(...inDoubt, { name: 'offline' }).step).toMatchObject({ at: 'in-doubt', asked: 'offline' })
-    expect(after(...inDoubt, sent, failed(refusal('busy'))).step).toMatchObject({ asked: 'swamped' })
+    const lookup = (how: 'no-answer' | 'missing') =>
+      after(...inDoubt, { name: 'looked-up', key: order.key, lookup: how })
+    expect(after(...inDoubt).step).toMatchObject({ lookup: 'no-answer', order: { sentAt: 9_000 } })
+    expect(lookup('missing').step).toMatchObject({ lookup: 'missing' })
+    expect(after(...inDoubt, { name: 'offline' }).step).toMatchObject({ at: 'in-doubt', lookup: 'offline' })
+    expect(after(...inDoubt, sent, failed(refusal('busy'))).step).toMatchObject({ lookup: 'swamped' })
   })
 })
 
@@ -153,15 +153,15 @@ test('an order is kept until its fate is known, with its key and its bytes', () 
   expect(orderOf(after(...inDoubt, { name: 'given-up' }).step)).toBeUndefined()
   expect(startingState(order).step).toMatchObject({ at: 'in-doubt', order })
   // Trust rule 3: a final answer ends the idempotency key, 429 and 5xx do not.
-  expect(keptOrder(after(submitted, sent, failed(refusal('card-declined'))).step)).toBeUndefined()
-  expect(keptOrder(after(submitted, sent, failed(refusal('gateway-unreachable'))).step)).toEqual(order)
-  expect(keptOrder(after(submitted, sent, failed(refusal('busy'))).step)).toEqual(order)
+  expect(retriedOrder(after(submitted, sent, failed(refusal('card-declined'))).step)).toBeUndefined()
+  expect(retriedOrder(after(submitted, sent, failed(refusal('gateway-unreachable'))).step)).toEqual(order)
+  expect(retriedOrder(after(submitted, sent, failed(refusal('busy'))).step)).toEqual(order)
 })
 
 test('an order that the server does not have is surely missing the second time, half a minute later', () => {
   const isSurelyMissing = makeMissCounter()
-  const asked = [20_000, 30_999, 31_000, 35_000]
-  expect(asked.map((at) => isSurelyMissing(order, at))).toEqual([false, false, false, true])
+  const lookup = [20_000, 30_999, 31_000, 35_000]
+  expect(lookup.map((at) => isSurelyMissing(order, at))).toEqual([false, false, false, true])
 })
 
 test('an order that is sent again is not missing because of what was heard before', () => {
@@ -179,8 +179,8 @@ test('the page asks for a minute without a break, then ever more rarely', () => 
 
 test('what became of an order that was sent again is always told', () => {
   const soldOut = refusal('sold-out', { items: ['pork'] })
-  const priceChanged = refusal('price-changed', { bill: order.bill })
-  for (const answer of [soldOut, priceChanged]) {
+  const priceChangeMessage = refusal('price-changed', { bill: order.bill })
+  for (const answer of [soldOut, priceChangeMessage]) {
     expect(messageOf(after(submitted, sent, failed(answer)).step, emptyCart, undefined)).toBeUndefined()
     expect(messageOf(after(...inDoubt, sent, failed(answer)).step, emptyCart, undefined)).toMatchObject({
       lead: 'Your order didn’t go through.',

@@ -1,11 +1,11 @@
-// The state machine of the checkout, from SUBMIT to a placed order. It is pure; checkout-desk.ts runs the side effects.
+// The state machine of the checkout, from SUBMIT to a placed order. It is pure; checkout-controller.ts runs the side effects.
 import { Refusal } from '../../api.ts'
 import { meaningOf } from './answer-meaning.ts'
 import type { FieldMessages } from './check-form.ts'
 import type { SentOrder } from './sent-orders.ts'
 
 /** What the page has found out so far about an order in doubt. */
-export type Asked = 'not-yet' | 'missing' | 'no-answer' | 'offline' | 'swamped'
+export type Lookup = 'not-yet' | 'missing' | 'no-answer' | 'offline' | 'swamped'
 
 export type Why =
   | { readonly kind: 'form' | 'offline' | 'not-prepared' | 'not-confirmed' | 'not-there' }
@@ -25,7 +25,7 @@ export type Step =
       readonly doubtful: boolean
     }
   /** The server may have stored the order. The page asks the server, and only the customer sends the order again. */
-  | { readonly at: 'in-doubt'; readonly order: SentOrder; readonly asked: Asked }
+  | { readonly at: 'in-doubt'; readonly order: SentOrder; readonly lookup: Lookup }
   /**
    * Nothing was ordered. With `order`, the same content may be sent again under the same idempotency key. `resent`
    * means that the refused order was an order in doubt, which may differ from the present cart and menu.
@@ -62,7 +62,7 @@ export type CheckoutEvent =
       readonly at: number
     }
   | { readonly name: 'not-confirmed' }
-  | { readonly name: 'asked'; readonly key: string; readonly asked: Asked }
+  | { readonly name: 'looked-up'; readonly key: string; readonly lookup: Lookup }
   | { readonly name: 'not-there'; readonly key: string }
   | { readonly name: 'placed'; readonly key: string }
   | { readonly name: 'given-up' }
@@ -81,14 +81,14 @@ function stepAfter(step: Step, event: CheckoutEvent): Step {
     case 'opened':
       return step.at === 'placed' ? { at: 'typing' } : step
     case 'marked':
-      return canSubmit(step) ? refused({ kind: 'form' }, event.fields, keptOrder(step)) : step
+      return canSubmit(step) ? refused({ kind: 'form' }, event.fields, retriedOrder(step)) : step
     case 'edited':
       return afterEdit(step, event.fields)
     case 'looked-at':
       return step
     case 'offline':
-      if (step.at === 'in-doubt') return { ...step, asked: 'offline' }
-      return canSubmit(step) ? refused({ kind: 'offline' }, {}, keptOrder(step)) : step
+      if (step.at === 'in-doubt') return { ...step, lookup: 'offline' }
+      return canSubmit(step) ? refused({ kind: 'offline' }, {}, retriedOrder(step)) : step
     case 'submitted':
       return canSubmit(step) ? { at: 'preparing' } : step
     case 'not-prepared':
@@ -104,8 +104,8 @@ function stepAfter(step: Step, event: CheckoutEvent): Step {
     case 'not-confirmed':
       if (step.at !== 'confirming') return step
       return step.doubtful ? doubt(step.order) : refused({ kind: 'not-confirmed' }, {})
-    case 'asked':
-      return isInDoubt(step, event.key) ? { ...step, asked: event.asked } : step
+    case 'looked-up':
+      return isInDoubt(step, event.key) ? { ...step, lookup: event.lookup } : step
     case 'not-there':
       return isInDoubt(step, event.key) ? refused({ kind: 'not-there' }, {}) : step
     case 'placed':
@@ -140,7 +140,7 @@ export function orderOf(step: Step): SentOrder | undefined {
 }
 
 /** The refused order whose idempotency key is used again, if the customer submits the same content. */
-export function keptOrder(step: Step): SentOrder | undefined {
+export function retriedOrder(step: Step): SentOrder | undefined {
   return step.at === 'refused' ? step.order : undefined
 }
 
@@ -196,8 +196,8 @@ function afterEdit(step: Step, fields: FieldMessages): Step {
   return isOver && !step.order ? { at: 'typing' } : { ...step, fields }
 }
 
-function doubt(order: SentOrder, asked: Asked = 'not-yet'): Step {
-  return { at: 'in-doubt', order, asked }
+function doubt(order: SentOrder, lookup: Lookup = 'not-yet'): Step {
+  return { at: 'in-doubt', order, lookup }
 }
 
 function refused(why: Why, fields: FieldMessages, order?: SentOrder): Refused {

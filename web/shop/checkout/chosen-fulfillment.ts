@@ -13,7 +13,7 @@ import type { FormDraft } from './form-draft.ts'
 
 export type ZipName = 'zipcode' | 'delivery.zipcode'
 
-export type WayTrouble =
+export type FulfillmentProblem =
   | { readonly kind: 'fulfillment-unavailable' }
   | { readonly kind: 'outside'; readonly zipcode: string }
   /** `missing` is what the subtotal lacks. */
@@ -24,7 +24,7 @@ export type WayTrouble =
       readonly missing: Cents
     }
 
-export interface ChosenWay {
+export interface ChosenFulfillment {
   readonly fulfillment: Fulfillment
   /** The other way, if it is offered. */
   readonly instead: Fulfillment | undefined
@@ -37,15 +37,15 @@ export interface ChosenWay {
   /** The delivery has a cost that is not known yet. */
   readonly isFeeOpen: boolean
   /** Why the order cannot be sent this way. */
-  readonly trouble: WayTrouble | undefined
+  readonly problem: FulfillmentProblem | undefined
 }
 
-export function chooseWay(
+export function chooseFulfillment(
   draft: FormDraft,
   fulfillment: Fulfillment,
   fulfillmentSettings: ShopFulfillment,
   subtotal: Cents,
-): ChosenWay {
+): ChosenFulfillment {
   const instead = offeredFulfillments(fulfillmentSettings).find((other) => other !== fulfillment)
   const zipName = draft.sameDelivery ? 'zipcode' : 'delivery.zipcode'
   const zipcode = fiveDigits(draft.sameDelivery ? draft.zipcode : draft.delivery.zipcode)
@@ -56,17 +56,17 @@ export function chooseWay(
     zipcode,
     fee: undefined,
     isFeeOpen: false,
-    trouble: undefined,
+    problem: undefined,
   } as const
   if (!fulfillmentSettings[fulfillment])
-    return { ...chosen, isFeeOpen: fulfillment === 'delivery', trouble: { kind: 'fulfillment-unavailable' } }
+    return { ...chosen, isFeeOpen: fulfillment === 'delivery', problem: { kind: 'fulfillment-unavailable' } }
   if (fulfillment === 'pickup') return chosen
   const terms = deliveryTerms(fulfillmentSettings, zipcode ?? '')
   if (!terms) {
     const isFree = fulfillmentSettings.zones.every(({ fee }) => fee === 0)
     return zipcode === undefined
       ? { ...chosen, isFeeOpen: !isFree }
-      : { ...chosen, isFeeOpen: true, trouble: { kind: 'outside', zipcode } }
+      : { ...chosen, isFeeOpen: true, problem: { kind: 'outside', zipcode } }
   }
   const { minimumOrder } = terms
   const missing = cents(Math.max(0, minimumOrder - subtotal))
@@ -74,7 +74,7 @@ export function chooseWay(
   return {
     ...chosen,
     fee: feeOn(fulfillmentSettings, terms),
-    trouble: isTooSmall ? { kind: 'too-small', zipcode, minimumOrder, missing } : undefined,
+    problem: isTooSmall ? { kind: 'too-small', zipcode, minimumOrder, missing } : undefined,
   }
 }
 

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
 import type { ShopPaymentMethods } from '#domain/restaurant/payment-methods.ts'
 import { checkForm } from './check-form.ts'
-import { choosePaying, chooseTip, moneyOf, nothingChosen as none } from './chosen-paying.ts'
+import { choosePayment, chooseTip, moneyOf, nothingChosen as none } from './chosen-payment.ts'
 import { emptyDraft } from './form-draft.ts'
 
 const both: ShopPaymentMethods = { tips: true, cards: 'demo', counter: { pickup: true, delivery: false } }
 
 describe('R65 how one pays', () => {
   test('by card unless the counter is chosen, where the way has it', () => {
-    expect(choosePaying(none, 'pickup', both, cents(1205))).toEqual({
+    expect(choosePayment(none, 'pickup', both, cents(1205))).toEqual({
       offered: ['card', 'counter'],
       pay: 'card',
       byCard: true,
     })
     const counter = { ...none, pay: 'counter' } as const
-    expect(choosePaying(counter, 'pickup', both, cents(1205))).toMatchObject({
+    expect(choosePayment(counter, 'pickup', both, cents(1205))).toMatchObject({
       pay: 'counter',
       byCard: false,
     })
@@ -24,21 +24,21 @@ describe('R65 how one pays', () => {
   test('a chosen counter never becomes a card by itself, nor a card the counter', () => {
     const asksAnew = { pay: undefined, byCard: false }
     const counter = { ...none, pay: 'counter' } as const
-    expect(choosePaying(counter, 'delivery', both, cents(1205))).toEqual({ offered: ['card'], ...asksAnew })
+    expect(choosePayment(counter, 'delivery', both, cents(1205))).toEqual({ offered: ['card'], ...asksAnew })
     const cardOnly = { ...both, counter: { pickup: false, delivery: false } }
-    expect(choosePaying(counter, 'pickup', cardOnly, cents(1205), both)).toMatchObject(asksAnew)
+    expect(choosePayment(counter, 'pickup', cardOnly, cents(1205), both)).toMatchObject(asksAnew)
     const card = { ...none, pay: 'card' } as const
-    expect(choosePaying(card, 'pickup', cardOnly, cents(1205), both)).toMatchObject({ byCard: true })
+    expect(choosePayment(card, 'pickup', cardOnly, cents(1205), both)).toMatchObject({ byCard: true })
     // Whoever has not chosen goes by what came first when the form was opened.
     const cardless = { ...both, cards: null }
-    expect(choosePaying(none, 'pickup', cardless, cents(1205), both)).toMatchObject(asksAnew)
-    expect(choosePaying(none, 'pickup', both, cents(1205), cardless)).toMatchObject({ pay: 'counter' })
+    expect(choosePayment(none, 'pickup', cardless, cents(1205), both)).toMatchObject(asksAnew)
+    expect(choosePayment(none, 'pickup', both, cents(1205), cardless)).toMatchObject({ pay: 'counter' })
   })
 
   test('what needs a card is not offered without one, and a chosen counter asks anew', () => {
     const counter = { ...none, pay: 'counter' } as const
     const needing = (choice: typeof none, paymentMethods: ShopPaymentMethods) =>
-      choosePaying(choice, 'pickup', paymentMethods, cents(1205), paymentMethods, true)
+      choosePayment(choice, 'pickup', paymentMethods, cents(1205), paymentMethods, true)
     expect(needing(none, both)).toEqual({ offered: ['card'], pay: 'card', byCard: true })
     expect(needing(counter, both)).toEqual({ offered: ['card'], pay: undefined, byCard: false })
     // Without cards there is no other way to pay: the server asks for a call.
@@ -47,12 +47,12 @@ describe('R65 how one pays', () => {
 
   test('without cards at the counter, and for nothing not at all', () => {
     const cardless = { tips: true, cards: null, counter: { pickup: true, delivery: true } } as const
-    expect(choosePaying(none, 'delivery', cardless, cents(1205))).toEqual({
+    expect(choosePayment(none, 'delivery', cardless, cents(1205))).toEqual({
       offered: ['counter'],
       pay: 'counter',
       byCard: false,
     })
-    expect(choosePaying(none, 'pickup', both, cents(0))).toEqual({
+    expect(choosePayment(none, 'pickup', both, cents(0))).toEqual({
       offered: [],
       pay: 'counter',
       byCard: false,
@@ -114,7 +114,7 @@ describe('R63 the tip', () => {
 
   test('an order says only what its bill has', () => {
     const charges = [{ kind: 'discount', amount: cents(-420), code: 'NAPKIN10' }] as const
-    const paymentMethods = choosePaying(none, 'pickup', both, cents(1205))
+    const paymentMethods = choosePayment(none, 'pickup', both, cents(1205))
     const bill = { lines: [], subtotal: food, total: food }
     expect(moneyOf({ ...bill, charges: [] }, undefined, paymentMethods)).toEqual({})
     expect(moneyOf({ ...bill, charges }, { percent: 10 }, { ...paymentMethods, pay: 'counter' })).toEqual({

@@ -16,7 +16,7 @@ export const tipChoices = [...tipPercents, 'other'] as const
 export type TipChoice = (typeof tipChoices)[number]
 
 /** The part of the form that is about the money. */
-export interface PayingChoice {
+export interface PaymentChoice {
   /** None is pressed at first. */
   readonly tip: TipChoice | null
   /** As typed, for another amount. */
@@ -25,9 +25,9 @@ export interface PayingChoice {
   readonly pay: PaymentMethod | null
 }
 
-export const nothingChosen: PayingChoice = { tip: null, tipAmount: '', pay: null }
+export const nothingChosen: PaymentChoice = { tip: null, tipAmount: '', pay: null }
 
-export interface ChosenPaying {
+export interface ChosenPayment {
   /** Nothing is offered for a total of zero, which nobody has to pay. */
   readonly offered: readonly PaymentMethod[]
   /** Undefined where what was chosen is not offered any more: then the customer has to choose anew. */
@@ -40,30 +40,30 @@ export interface ChosenPaying {
  * `agreed` is how one could pay when the customer agreed: whoever has not chosen pays by the first way of then. An order that
  * `needsCard` for its time or size is not offered without one, where cards are taken (trust rule 23).
  */
-export function choosePaying(
-  { pay }: PayingChoice,
+export function choosePayment(
+  { pay }: PaymentChoice,
   fulfillment: Fulfillment,
   paymentMethods: ShopPaymentMethods,
   total: Cents | undefined,
   agreed = paymentMethods,
   needsCard = false,
-): ChosenPaying {
+): ChosenPayment {
   const available = total === 0 ? [] : paymentMethodsFor(paymentMethods, fulfillment)
   const offered = needsCard && available.includes('card') ? (['card'] as const) : available
   // How the order is paid never changes by itself under a customer's hands: no card is held that was deselected.
-  const wanted = pay ?? paymentMethodsFor(agreed, fulfillment)[0]
-  const chosen = offered.length > 0 ? offered.find((one) => one === wanted) : 'counter'
+  const preferred = pay ?? paymentMethodsFor(agreed, fulfillment)[0]
+  const chosen = offered.length > 0 ? offered.find((one) => one === preferred) : 'counter'
   return { offered, pay: chosen, byCard: chosen === 'card' }
 }
 
 /** Until the menu is there, as at a fresh install. */
-export const startingShopPaying = acceptedPaymentMethods(startingPaymentMethods, { cards: 'demo' })
+export const startingShopPaymentMethods = acceptedPaymentMethods(startingPaymentMethods, { cards: 'demo' })
 
 /** A code that gives nothing is not sent. */
 export function moneyOf(
   { charges }: Bill,
   tip: Tip | undefined,
-  { pay }: ChosenPaying,
+  { pay }: ChosenPayment,
 ): Pick<PlaceOrderBody, 'promoCode' | 'tip' | 'pay'> {
   const discount = charges.find((charge) => charge.kind === 'discount')
   return {
@@ -76,7 +76,7 @@ export function moneyOf(
 export type TipFault = 'shape' | 'too-high'
 
 export function chooseTip(
-  { tip, tipAmount }: PayingChoice,
+  { tip, tipAmount }: PaymentChoice,
   subtotal: Cents,
 ): { readonly tip?: Tip; readonly fault?: TipFault } {
   if (tip !== 'other') return tip === null ? {} : { tip: { percent: tip } }

@@ -1,10 +1,10 @@
 // The payment part of the demo gateway: the card fields, and the browser's half of the gateway, which makes the token.
 // The card fields have no `name` and are stored nowhere, so that the card can only go to the gateway.
-import { useSyncExternalStore } from 'react'
 import { checkCard, type TypedCard } from '#domain/orders/card-form.ts'
 import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
 import { checkoutErrorMessages } from '#words/orders/shop/validation-errors.ts'
 import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
+import { createStore } from '../../browser/store.ts'
 import cardsLogo from '../../assets/cards.svg'
 import { Field } from '../../ui/field.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
@@ -15,18 +15,16 @@ import { cardFormMessages as words } from '#words/payments/shop/card.ts'
 
 const emptyCard: TypedCard = { cardNumber: '', cvv: '', expiry: '' }
 
-const listeners = new Set<() => void>()
-let card = emptyCard
+const card = createStore(emptyCard)
 
 function change(changed: Partial<TypedCard>): void {
-  card = { ...card, ...changed }
-  listeners.forEach((listener) => listener())
+  card.set({ ...card.get(), ...changed })
 }
 
 export const part: PaymentPart = {
   Fields: DemoCardFields,
-  check: () => formatValidationErrors(checkoutErrorMessages, checkCard(card, new Date())),
-  prepare: async () => ({ token: demoToken(card.cardNumber) }),
+  check: () => formatValidationErrors(checkoutErrorMessages, checkCard(card.get(), new Date())),
+  prepare: async () => ({ token: demoToken(card.get().cardNumber) }),
   declined() {
     change({ cvv: '' })
     return { cvv: words.cvvAgain }
@@ -35,7 +33,7 @@ export const part: PaymentPart = {
 }
 
 function DemoCardFields({ checkout: { fields, readOnly, recheck } }: PaymentFieldsProps) {
-  const typed = useSyncExternalStore(subscribe, () => card)
+  const typed = card.use()
   const field = (name: keyof TypedCard) => ({
     inputMode: 'numeric' as const,
     required: true,
@@ -95,11 +93,6 @@ function DemoCardFields({ checkout: { fields, readOnly, recheck } }: PaymentFiel
       </div>
     </>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** At once, and before React sees the text: so the caret stays where it is put. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { sendAgain } from './checkout-desk.ts'
+import { sendAgain } from './checkout-controller.ts'
 import { abandonOrder, type Elsewhere } from './watch-orders.ts'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 import { messages, type Message } from './messages.ts'
@@ -45,12 +45,12 @@ export function ElsewhereNotice({ news }: { news: Elsewhere }) {
   const message = news === 'checking' ? messages.checking : messages.notThere
   return (
     <Notice tone={message.tone}>
-      <Said message={message} />
+      <MessageText message={message} />
     </Notice>
   )
 }
 
-export function Said({ message: { lead, rest } }: { message: Pick<Message, 'lead' | 'rest'> }) {
+export function MessageText({ message: { lead, rest } }: { message: Pick<Message, 'lead' | 'rest'> }) {
   return (
     <p>
       <b>{lead}</b> {rest}

@@ -4,7 +4,7 @@ import { allPaymentMethods } from '#domain/restaurant/payment-methods.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { fulfillments } from '#domain/restaurant/setting-constants.ts'
 import { parseStored, tabStorage } from '../../browser/safe-storage.ts'
-import { nothingChosen, tipChoices, type PayingChoice } from './chosen-paying.ts'
+import { nothingChosen, tipChoices, type PaymentChoice } from './chosen-payment.ts'
 import type { TimeChoice } from './chosen-time.ts'
 
 export interface AddressDraft {
@@ -15,7 +15,7 @@ export interface AddressDraft {
   readonly zipcode: string
 }
 
-export interface FormDraft extends AddressDraft, TimeChoice, PayingChoice {
+export interface FormDraft extends AddressDraft, TimeChoice, PaymentChoice {
   /** Null until the customer has chosen or typed something: then the form shows the way that the owner has put first. */
   readonly fulfillment: Fulfillment | null
   readonly firstName: string
@@ -28,11 +28,14 @@ export interface FormDraft extends AddressDraft, TimeChoice, PayingChoice {
   readonly note: string
 }
 
+/** A form in which the fulfillment is chosen, by the customer or by the owner. */
+export type ShownDraft = FormDraft & { readonly fulfillment: Fulfillment }
+
 /** The path of a text field, as rules and messages name the field. */
 export type TextName =
   | Exclude<
       keyof FormDraft,
-      'fulfillment' | 'sameDelivery' | 'delivery' | keyof TimeChoice | keyof PayingChoice
+      'fulfillment' | 'sameDelivery' | 'delivery' | keyof TimeChoice | keyof PaymentChoice
     >
   | `delivery.${keyof AddressDraft}`
 
@@ -60,14 +63,16 @@ export function readDraft(): FormDraft {
 }
 
 /** Anybody can write to storage: a draft that is not whole is none. */
-export function draftOf(kept: unknown): FormDraft {
-  return isLike(emptyDraft, kept) && isLike(emptyAddress, kept.delivery) && isChosen(kept) ? kept : emptyDraft
+export function draftOf(stored: unknown): FormDraft {
+  return isLike(emptyDraft, stored) && isLike(emptyAddress, stored.delivery) && isChosen(stored)
+    ? stored
+    : emptyDraft
 }
 
 /** Every field has the type that it has in the empty one; what is null there, isChosen looks at. */
-function isLike<Fields extends object>(empty: Fields, kept: unknown): kept is Fields {
-  if (typeof kept !== 'object' || kept === null) return false
-  const fields = kept as Record<string, unknown>
+function isLike<Fields extends object>(empty: Fields, stored: unknown): stored is Fields {
+  if (typeof stored !== 'object' || stored === null) return false
+  const fields = stored as Record<string, unknown>
   return Object.entries(empty).every(
     ([name, value]) => value === null || typeof fields[name] === typeof value,
   )
@@ -103,7 +108,7 @@ function afterDot(name: DeliveryName): keyof AddressDraft {
 }
 
 /** Where session storage refuses the draft, the open form still holds the text. */
-export function keepDraft(draft: FormDraft): void {
+export function storeDraft(draft: FormDraft): void {
   tabStorage.write(storageKey, JSON.stringify(draft))
 }
 

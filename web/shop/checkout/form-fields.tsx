@@ -5,7 +5,7 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import { changeText, textOf, type TextName } from './form-draft.ts'
 import { withZipDash } from './typed-digits.ts'
 import type { Checkout } from './checkout.ts'
-import { wayBoxId } from './way-box.tsx'
+import { fulfillmentBoxId } from './fulfillment-box.tsx'
 import checkoutStyles from './checkout.module.css'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 
@@ -95,13 +95,13 @@ export interface FormFieldsProps {
 
 export function FormFields({ names, checkout, addressOf }: FormFieldsProps) {
   // While the order is on its way, the typed text stays in sight and keeps the focus, but cannot be changed.
-  const { draft, fields, readOnly, chosen, fulfillmentSettings, change } = checkout
-  const { trouble, zipName } = chosen
+  const { draft, fields, readOnly, chosenFulfillment, fulfillmentSettings, change } = checkout
+  const { problem, zipName } = chosenFulfillment
   return names.map((name) => {
     const { place, optional, label, autoComplete, ...look } = looks[name]
     const isOptional = optional && !(name === 'phone' && fulfillmentSettings.phoneRequired[draft.fulfillment])
     // The box under the ZIP code says what is wrong with it, in the place of a message at the field.
-    const isRefused = name === zipName && trouble !== undefined && trouble.kind !== 'fulfillment-unavailable'
+    const isRefused = name === zipName && problem !== undefined && problem.kind !== 'fulfillment-unavailable'
     const shared = {
       ...look,
       label: isOptional ? words.optional(label) : label,
@@ -111,7 +111,7 @@ export function FormFields({ names, checkout, addressOf }: FormFieldsProps) {
       required: !isOptional,
       value: textOf(draft, name),
       error: isRefused ? undefined : fields[name],
-      ...(isRefused && { 'aria-invalid': true, 'aria-describedby': wayBoxId }),
+      ...(isRefused && { 'aria-invalid': true, 'aria-describedby': fulfillmentBoxId }),
       onChange: (event: { target: { value: string } }) =>
         !readOnly &&
         change(

@@ -5,26 +5,26 @@ import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { timeOf } from '../time-of.ts'
-import type { ChosenWay } from './chosen-way.ts'
+import type { ChosenFulfillment } from './chosen-fulfillment.ts'
 import type { Checkout } from './checkout.ts'
-import wayPartsStyles from './way-parts.module.css'
+import partsStyles from './fulfillment-parts.module.css'
 import { fulfillmentBoxMessages as words } from '#words/orders/shop/fulfillment-box.ts'
 
 /** The field that the box is about names it. */
-export const wayBoxId = 'checkout-way-box'
+export const fulfillmentBoxId = 'checkout-way-box'
 
 /** In the place of the ways when the chosen one was turned off, else under the ZIP code. */
-export function WayBox({ checkout }: { checkout: Checkout }) {
-  const { draft, chosen, readOnly, change } = checkout
-  const { instead } = chosen
+export function FulfillmentBox({ checkout }: { checkout: Checkout }) {
+  const { draft, chosenFulfillment, readOnly, change } = checkout
+  const { instead } = chosenFulfillment
   const { timeZone } = useRestaurant()
   const pickup = pickupAt(checkout)
-  const sentence = troubleWords(chosen, pickup && timeOf(pickup, timeZone))
+  const sentence = problemMessage(chosenFulfillment, pickup && timeOf(pickup, timeZone))
   if (readOnly || sentence === undefined) return null
   return (
-    <div className={wayPartsStyles.wayBox} id={wayBoxId} role="alert">
+    <div className={partsStyles.wayBox} id={fulfillmentBoxId} role="alert">
       <span>{sentence}</span>
-      {chosen.trouble?.kind === 'too-small' && (
+      {chosenFulfillment.problem?.kind === 'too-small' && (
         <ButtonLink small href={paths.menu}>
           {words.addMore}
         </ButtonLink>
@@ -47,26 +47,26 @@ export function WayBox({ checkout }: { checkout: Checkout }) {
 }
 
 /** When the order could be picked up: as long as its ZIP code is in no zone, the nearest one answers for it. */
-function pickupAt({ fulfillmentSettings, chosen, time: { times } }: Checkout): string | undefined {
-  if (chosen.trouble?.kind !== 'outside' || !times?.soonest) return undefined
+function pickupAt({ fulfillmentSettings, chosenFulfillment, time: { times } }: Checkout): string | undefined {
+  if (chosenFulfillment.problem?.kind !== 'outside' || !times?.soonest) return undefined
   const road = Math.min(...fulfillmentSettings.zones.map(({ travelMinutes }) => travelMinutes))
   return new Date(Date.parse(times.soonest) - road * 60_000).toISOString()
 }
 
-function troubleWords(
-  { fulfillment, instead, trouble }: ChosenWay,
+function problemMessage(
+  { fulfillment, instead, problem }: ChosenFulfillment,
   pickupTime: string | undefined,
 ): string | undefined {
-  switch (trouble?.kind) {
+  switch (problem?.kind) {
     case 'fulfillment-unavailable':
       return words.off[fulfillment]
     case 'outside':
-      if (!instead) return words.outside(trouble.zipcode)
+      if (!instead) return words.outside(problem.zipcode)
       return pickupTime
-        ? words.outsideOrPickupAt(trouble.zipcode, pickupTime)
-        : words.outsideOrPickup(trouble.zipcode)
+        ? words.outsideOrPickupAt(problem.zipcode, pickupTime)
+        : words.outsideOrPickup(problem.zipcode)
     case 'too-small': {
-      const { zipcode, minimumOrder } = trouble
+      const { zipcode, minimumOrder } = problem
       return instead ? words.tooSmallOrPickup(zipcode, minimumOrder) : words.tooSmall(zipcode, minimumOrder)
     }
     default:

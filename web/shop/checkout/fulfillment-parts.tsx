@@ -1,19 +1,19 @@
 // The parts of the form about the way: delivery or pickup, and the line of the zone (R50, R51).
 import { offeredFulfillments } from '#domain/restaurant/fulfillment.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import type { ChosenWay } from './chosen-way.ts'
+import type { ChosenFulfillment } from './chosen-fulfillment.ts'
 import type { Checkout } from './checkout.ts'
-import styles from './way-parts.module.css'
+import styles from './fulfillment-parts.module.css'
 import { checkoutLabels, fulfillmentMessages as words } from '#words/orders/shop/checkout.ts'
 
 /** Only when there is something to choose. */
-export function WayChoice({
-  checkout: { draft, fulfillmentSettings, chosen, readOnly, change },
+export function FulfillmentChoice({
+  checkout: { draft, fulfillmentSettings, chosenFulfillment, readOnly, change },
 }: {
   checkout: Checkout
 }) {
   const offered = offeredFulfillments(fulfillmentSettings)
-  if (chosen.trouble?.kind === 'fulfillment-unavailable' || offered.length < 2) return null
+  if (chosenFulfillment.problem?.kind === 'fulfillment-unavailable' || offered.length < 2) return null
   return (
     <ChoiceGroup
       look="cells"
@@ -28,9 +28,9 @@ export function WayChoice({
 }
 
 /** Spoken once five digits are typed. */
-export function ZoneLine({ checkout: { chosen, readOnly } }: { checkout: Checkout }) {
-  const { zipcode, fee, trouble } = chosen
-  const isSaid = zipcode !== undefined && fee !== undefined && !trouble
+export function ZoneLine({ checkout: { chosenFulfillment, readOnly } }: { checkout: Checkout }) {
+  const { zipcode, fee, problem } = chosenFulfillment
+  const isSaid = zipcode !== undefined && fee !== undefined && !problem
   return (
     <p className={styles.zoneLine} role="status">
       {isSaid && !readOnly && words.zone(zipcode, fee.amount)}
@@ -39,14 +39,18 @@ export function ZoneLine({ checkout: { chosen, readOnly } }: { checkout: Checkou
 }
 
 /** The sentence beside SUBMIT. */
-export function wayObstacle({ fulfillment, instead, trouble }: ChosenWay): string | undefined {
-  switch (trouble?.kind) {
+export function fulfillmentObstacle({
+  fulfillment,
+  instead,
+  problem,
+}: ChosenFulfillment): string | undefined {
+  switch (problem?.kind) {
     case 'fulfillment-unavailable':
       return words.switchFirst[fulfillment]
     case 'outside':
       return instead ? words.changeZipOrPickup : words.changeZip
     case 'too-small':
-      return instead ? words.addMoreOrPickup(trouble.missing) : words.addMore(trouble.missing)
+      return instead ? words.addMoreOrPickup(problem.missing) : words.addMore(problem.missing)
     default:
       return undefined
   }

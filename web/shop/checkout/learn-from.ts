@@ -4,9 +4,9 @@ import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { promoCodeOf, taxOf, type Bill } from '#domain/orders/bill.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { Refusal } from '../../api.ts'
-import { checkPromoCode } from '../../code-api.ts'
-import { codeNow, dropItems, keepCode } from '../cart/cart-store.ts'
-import { loseCode } from '../cart/lost-code.ts'
+import { checkPromoCode } from '../../order-api.ts'
+import { currentCode, dropItems, storeCode } from '../cart/cart-store.ts'
+import { removeCode } from '../cart/removed-code.ts'
 import { withPrices } from '../cart/price-change.ts'
 import { changeMenu } from '../menu/menu-store.ts'
 
@@ -14,19 +14,19 @@ import { changeMenu } from '../menu/menu-store.ts'
 export async function learnFrom(refusal: Refusal, sent: Bill): Promise<void> {
   const code = promoCodeOf(sent)
   if (refusal.code === 'unknown-item') dropItems(refusal.items)
-  if (refusal.code === 'promo-code-rejected') loseCode(code, refusal.promoCodeRejection)
+  if (refusal.code === 'promo-code-rejected') removeCode(code, refusal.promoCodeRejection)
   if (refusal.code === 'price-changed') await learnCode(code, refusal.bill?.subtotal)
   changeMenu((menu) => menuAfter(menu, refusal))
 }
 
 /** The owner may have changed what the code gives: without it the next SUBMIT would be refused as well. */
 async function learnCode(code: string, subtotal: number | undefined): Promise<void> {
-  if (codeNow()?.code !== code || subtotal === undefined) return
+  if (currentCode()?.code !== code || subtotal === undefined) return
   try {
     const terms = await checkPromoCode({ code, subtotal })
-    if (codeNow()?.code === code) keepCode(terms)
+    if (currentCode()?.code === code) storeCode(terms)
   } catch (failure) {
-    if (failure instanceof Refusal && failure.promoCodeRejection) loseCode(code, failure.promoCodeRejection)
+    if (failure instanceof Refusal && failure.promoCodeRejection) removeCode(code, failure.promoCodeRejection)
   }
 }
 

@@ -2,10 +2,10 @@
 import type { Bill } from '#domain/orders/bill.ts'
 import { countItems } from '#domain/menu/requested-item.ts'
 import { cartMessages } from '#words/orders/shop/cart.ts'
-import { checkoutMessages as said, checkoutLabels } from '#words/orders/shop/checkout.ts'
+import { checkoutMessages as words, checkoutLabels } from '#words/orders/shop/checkout.ts'
 import type { FieldMessages } from './check-form.ts'
-import type { Asked } from './checkout-state.ts'
-import type { TipFault } from './chosen-paying.ts'
+import type { Lookup } from './checkout-state.ts'
+import type { TipFault } from './chosen-payment.ts'
 
 export interface Message {
   readonly tone: 'bad' | 'change' | 'info'
@@ -16,21 +16,21 @@ export interface Message {
 }
 
 export const messages = {
-  checkFields: { tone: 'bad', ...said.checkFields },
-  offline: { tone: 'bad', ...said.offline },
-  backOnline: { tone: 'info', ...said.backOnline },
-  notThere: { tone: 'info', ...said.notThere },
-  slow: { tone: 'info', ...said.slow },
-  onItsWay: { tone: 'info', ...said.onItsWay },
-  checking: { tone: 'info', ...said.checking },
+  checkFields: { tone: 'bad', ...words.checkFields },
+  offline: { tone: 'bad', ...words.offline },
+  backOnline: { tone: 'info', ...words.backOnline },
+  notThere: { tone: 'info', ...words.notThere },
+  slow: { tone: 'info', ...words.slow },
+  onItsWay: { tone: 'info', ...words.onItsWay },
+  checking: { tone: 'info', ...words.checking },
 } as const satisfies Record<string, Message>
 
-export function doubtful({ lines, total }: Bill, asked: Asked, isMixed: boolean): Message {
-  return { tone: 'bad', ...said.doubtful(cartMessages.counted(countItems(lines), isMixed), total, asked) }
+export function doubtful({ lines, total }: Bill, lookup: Lookup, isMixed: boolean): Message {
+  return { tone: 'bad', ...words.doubtful(cartMessages.counted(countItems(lines), isMixed), total, lookup) }
 }
 
 export function refused(why: string): Message {
-  return { tone: 'bad', ...said.refused(why) }
+  return { tone: 'bad', ...words.refused(why) }
 }
 
 export function tipMessages(fault: TipFault | undefined): FieldMessages {

@@ -6,26 +6,26 @@ import { hasSections } from '#domain/menu/menu.ts'
 import { Refusal } from '../../api.ts'
 import { isAnyMissing, missingIn } from '../cart/missing.ts'
 import { answerTo, isOnItsWay, type Step, type Why } from './checkout-state.ts'
-import type { WayTrouble } from './chosen-way.ts'
+import type { FulfillmentProblem } from './chosen-fulfillment.ts'
 import { doubtful, messages, refused, type Message } from './messages.ts'
-import { cardMessages, messageFor, whyRefused } from './refusals.ts'
+import { cardMessages, messageFor, refusalMessage } from './refusals.ts'
 
 export function messageOf(
   step: Step,
   cart: Cart,
   menu: MenuReply | undefined,
-  trouble?: WayTrouble,
+  problem?: FulfillmentProblem,
   bill?: Bill,
   isBackOnline = false,
 ): Message | undefined {
-  if (step.at === 'in-doubt') return doubtful(step.order.bill, step.asked, hasSections(menu?.items ?? []))
+  if (step.at === 'in-doubt') return doubtful(step.order.bill, step.lookup, hasSections(menu?.items ?? []))
   if (step.at === 'confirming') return cardMessages.confirming
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined
   // After Try again the message is about that old order, not about the present cart and menu.
-  if (step.resent && step.why.kind === 'answer') return refused(whyRefused(step.why.refusal))
+  if (step.resent && step.why.kind === 'answer') return refused(refusalMessage(step.why.refusal))
   const message = wordsFor(step.why, menu, bill, isBackOnline)
-  return message && !isOver(message, cart, menu, trouble) ? message : undefined
+  return message && !isOver(message, cart, menu, problem) ? message : undefined
 }
 
 /** The message that the cart shows. Messages about wrong fields are shown only beside those fields. */
@@ -33,7 +33,7 @@ export function messageInCart(step: Step, message: Message | undefined): Message
   if (isOnItsWay(step)) return message ?? messages.onItsWay
   if (step.at !== 'refused') return message
   if (step.why.kind === 'form') return undefined
-  return message ?? (step.why.kind === 'answer' ? refused(whyRefused(step.why.refusal)) : undefined)
+  return message ?? (step.why.kind === 'answer' ? refused(refusalMessage(step.why.refusal)) : undefined)
 }
 
 function wordsFor(
@@ -84,9 +84,9 @@ function isOver(
   { about }: Message,
   cart: Cart,
   menu: MenuReply | undefined,
-  trouble: WayTrouble | undefined,
+  problem: FulfillmentProblem | undefined,
 ): boolean {
-  if (about === 'fulfillment') return trouble === undefined
+  if (about === 'fulfillment') return problem === undefined
   if (about === 'pause') return menu?.pause === null
   if (about === 'unattended') return menu?.isUnattended === false
   if (about === 'closed') return menu?.opening.open === true

@@ -4,10 +4,10 @@ import { tipOn } from '#domain/orders/tip.ts'
 import { paymentMessages as words } from '#words/payments/shop/payment.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Field } from '../../ui/field.tsx'
-import { tipChoices, type TipChoice } from './chosen-paying.ts'
+import { tipChoices, type TipChoice } from './chosen-payment.ts'
 import type { Checkout } from './checkout.ts'
 import { classNames } from '../../ui/class-names.ts'
-import styles from './paying-parts.module.css'
+import styles from './payment-choice.module.css'
 import whenPartStyles from './when-part.module.css'
 
 /** Four toggles: none is pressed at first, and pressing one again takes the tip back. */
@@ -64,9 +64,9 @@ function focusOnce(input: HTMLInputElement | null): void {
 
 /** By card, or on pickup or at the door. */
 export function PayChoice({ checkout }: { checkout: Checkout }) {
-  const { draft, paymentMethods, bill, fields, readOnly, change } = checkout
+  const { draft, chosenPayment, bill, fields, readOnly, change } = checkout
   const { fulfillment } = draft
-  if (paymentMethods.offered.length < 2 && paymentMethods.pay && !draft.pay)
+  if (chosenPayment.offered.length < 2 && chosenPayment.pay && !draft.pay)
     return bill && <p className={styles.payOnly}>{words.only[fulfillment](bill.total)}</p>
   return (
     <ChoiceGroup
@@ -74,12 +74,12 @@ export function PayChoice({ checkout }: { checkout: Checkout }) {
       label={words.group}
       name="pay"
       className={styles.payChoice}
-      choices={paymentMethods.offered.map((pay) => ({
+      choices={chosenPayment.offered.map((pay) => ({
         value: pay,
         words: <b>{words.pay[pay][fulfillment]}</b>,
         aside: pay === 'counter' && bill && words.when[fulfillment](bill.total),
       }))}
-      value={paymentMethods.pay}
+      value={chosenPayment.pay}
       readOnly={readOnly}
       error={fields['pay'] && words.choose}
       onChange={(pay) => change({ ...draft, pay })}

@@ -4,6 +4,7 @@ import { useRestaurant } from '../../shop-front.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { timeOf } from '../time-of.ts'
 import { promiseLine } from '../times/promise-line.ts'
+import { useOnTimePercent } from '../visit/record-store.ts'
 import type { Checkout } from './checkout.ts'
 import styles from './promise-box.module.css'
 import { visitMessages } from '#words/restaurant/shop/visit.ts'
@@ -11,15 +12,16 @@ import { whenLabels as words } from '#words/orders/shop/when.ts'
 import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
 
 export function PromiseBox({ checkout }: { checkout: Checkout }) {
-  const { draft, chosen, time, kept } = checkout
+  const { draft, chosenFulfillment, time } = checkout
   const { timeZone, address } = useRestaurant()
   const isOnline = useOnline()
+  const onTimePercent = useOnTimePercent()
   const { was, gone, times } = time
-  if (chosen.trouble?.kind === 'outside')
+  if (chosenFulfillment.problem?.kind === 'outside')
     return (
       <div className={styles.promiseBox}>
         <b className={styles.line}>{words.outside}</b>
-        {words.zipcode(chosen.trouble.zipcode)}
+        {words.zipcode(chosenFulfillment.problem.zipcode)}
       </div>
     )
   if (times && !time.time && !gone) return null
@@ -45,17 +47,19 @@ export function PromiseBox({ checkout }: { checkout: Checkout }) {
         ? address
           ? words.pickupAt(address.street)
           : fulfillmentNames.pickup
-        : chosen.zipcode
-          ? words.deliveryTo(chosen.zipcode)
+        : chosenFulfillment.zipcode
+          ? words.deliveryTo(chosenFulfillment.zipcode)
           : fulfillmentNames.delivery}
-      {kept !== undefined && <small className={styles.kept}>{visitMessages.kept(kept)}</small>}
+      {onTimePercent !== undefined && (
+        <small className={styles.kept}>{visitMessages.kept(onTimePercent)}</small>
+      )}
     </div>
   )
 }
 
 /** The same line for the foot of a phone, where the bill is out of sight; undefined while there is none. */
-export function usePromiseLine({ draft, chosen, time }: Checkout): string | undefined {
+export function usePromiseLine({ draft, chosenFulfillment, time }: Checkout): string | undefined {
   const { timeZone } = useRestaurant()
-  if (!time.time || chosen.trouble?.kind === 'outside') return undefined
+  if (!time.time || chosenFulfillment.problem?.kind === 'outside') return undefined
   return promiseLine(time.time, draft.fulfillment, timeZone)
 }

@@ -5,7 +5,7 @@ import { textInLanguage, type LocalText } from '#domain/basics/local-text.ts'
 import { findItem, hasSections, type Choice } from '#domain/menu/menu.ts'
 import { checkoutErrorMessages } from '#words/orders/shop/validation-errors.ts'
 import { language } from '#words/basics/locale.ts'
-import { checkoutProblemMessages as said } from '#words/orders/shop/checkout-problems.ts'
+import { checkoutProblemMessages as words } from '#words/orders/shop/checkout-problems.ts'
 import { promoCodeRejectionMessage } from '#words/orders/shop/promo-codes.ts'
 import { Refusal } from '../../api.ts'
 import { fieldWords, refusalWords } from '../../refusal-words.ts'
@@ -14,9 +14,9 @@ import type { FieldMessages } from './check-form.ts'
 import { refused, tipMessages, type Message } from './messages.ts'
 
 /** For an order that may differ from the present cart, and for the cart, where a line must do. */
-export function whyRefused(refusal: Refusal): string {
+export function refusalMessage(refusal: Refusal): string {
   return refusal.code === 'promo-code-rejected'
-    ? said.codeNotGood(promoCodeRejectionMessage(refusal.promoCodeRejection))
+    ? words.codeNotGood(promoCodeRejectionMessage(refusal.promoCodeRejection))
     : refusalWords(refusal)
 }
 
@@ -25,21 +25,21 @@ export function messageFor(refusal: Refusal, menu: MenuReply | undefined, bill?:
   const { code, choices, items, until, promoCodeRejection } = refusal
   switch (code) {
     case 'card-declined':
-      return { tone: 'bad', ...said.declined }
+      return { tone: 'bad', ...words.declined }
     case 'promo-code-rejected':
       return {
         tone: 'change',
-        ...said.promoCodeRejection(promoCodeRejectionMessage(promoCodeRejection), bill?.total),
+        ...words.promoCodeRejection(promoCodeRejectionMessage(promoCodeRejection), bill?.total),
       }
     // The notice about the prices tells more, as long as there is one.
     case 'price-changed':
-      return bill && { tone: 'change', ...said.totalChanged(bill.total) }
+      return bill && { tone: 'change', ...words.totalChanged(bill.total) }
     case 'gateway-unreachable':
-      return { tone: 'bad', ...said.gatewaySilent }
+      return { tone: 'bad', ...words.gatewaySilent }
     case 'busy':
-      return { tone: 'bad', ...said.overrun }
+      return { tone: 'bad', ...words.overrun }
     case 'too-many-requests':
-      return { tone: 'bad', ...said.tooBusy }
+      return { tone: 'bad', ...words.tooBusy }
     case 'sold-out':
       return choices.length > 0 ? choicesSoldOut(choices, menu) : kindsSoldOut(items, menu)
     case 'insufficient-stock':
@@ -48,14 +48,14 @@ export function messageFor(refusal: Refusal, menu: MenuReply | undefined, bill?:
       // A time is shown only by the restaurant's clock, whose time zone comes with the menu.
       return {
         tone: 'change',
-        ...said.paused(menu ? until : null, menu?.restaurant.timeZone ?? ''),
+        ...words.paused(menu ? until : null, menu?.restaurant.timeZone ?? ''),
         about: 'pause',
       }
     case 'unattended':
       return { ...refused(refusalWords(refusal)), about: 'unattended' }
     case 'closed':
       // When it opens stands beside SUBMIT.
-      return { tone: 'change', ...said.closed, about: 'closed' }
+      return { tone: 'change', ...words.closed, about: 'closed' }
     case 'fulfillment-unavailable':
     case 'order-too-small':
       return { ...refused(refusalWords(refusal)), about: 'fulfillment' }
@@ -66,30 +66,30 @@ export function messageFor(refusal: Refusal, menu: MenuReply | undefined, bill?:
 
 /** What becomes of a card on the way to the gateway and the bank. */
 export const cardMessages = {
-  'not-prepared': { tone: 'bad', ...said.notPrepared },
-  confirming: { tone: 'info', ...said.confirming },
-  'not-confirmed': { tone: 'bad', ...said.notConfirmed },
+  'not-prepared': { tone: 'bad', ...words.notPrepared },
+  confirming: { tone: 'info', ...words.confirming },
+  'not-confirmed': { tone: 'bad', ...words.notConfirmed },
 } as const satisfies Record<string, Message>
 
 /** By what the menu says now: others may have taken the rest since the answer, or brought something back (R59). */
 function fewLeft(ids: readonly string[], menu: MenuReply | undefined): Message | undefined {
   if (!menu) return undefined
-  const wanted = ids.flatMap((id) => findItem(menu.items, id) ?? [])
-  const gone = wanted.filter((item) => item.soldOut).map(({ id }) => id)
+  const ordered = ids.flatMap((id) => findItem(menu.items, id) ?? [])
+  const gone = ordered.filter((item) => item.soldOut).map(({ id }) => id)
   if (gone.length > 0) return kindsSoldOut(gone, menu)
-  const few = wanted.filter(({ remaining }) => remaining !== null).map((item) => fewOfItem(item, menu))
-  return few.length > 0 ? { tone: 'bad', ...said.fewLeft(few), about: 'sold-out' } : undefined
+  const few = ordered.filter(({ remaining }) => remaining !== null).map((item) => fewOfItem(item, menu))
+  return few.length > 0 ? { tone: 'bad', ...words.fewLeft(few), about: 'sold-out' } : undefined
 }
 
 function kindsSoldOut(ids: readonly string[], menu: MenuReply | undefined): Message {
   const items = menu?.items ?? []
   const names = ids.map((id) => nameOf(findItem(items, id)) ?? id)
-  return { tone: 'bad', ...said.soldOut(names, hasSections(items)), about: 'sold-out' }
+  return { tone: 'bad', ...words.soldOut(names, hasSections(items)), about: 'sold-out' }
 }
 
 function choicesSoldOut(ids: readonly string[], menu: MenuReply | undefined): Message {
   const names = ids.map((id) => nameOf(menu && findChoice(menu, id)) ?? id)
-  return { tone: 'bad', ...said.choiceSoldOut(names), about: 'sold-out' }
+  return { tone: 'bad', ...words.choiceSoldOut(names), about: 'sold-out' }
 }
 
 function nameOf(named: { readonly name: LocalText } | undefined): string | undefined {
@@ -103,9 +103,9 @@ function findChoice({ groups }: MenuReply, id: string): Choice | undefined {
 /** The messages at the fields after an answer. Messages about the card are shown at its number. */
 export function fieldsOf(refusal: unknown): FieldMessages {
   if (!(refusal instanceof Refusal)) return {}
-  if (refusal.code === 'card-declined') return { cardNumber: said.otherCard }
+  if (refusal.code === 'card-declined') return { cardNumber: words.otherCard }
   if (refusal.code === 'tip-too-high') return tipMessages('too-high')
   if (refusal.code !== 'invalid') return {}
   const { paymentToken, ...fields } = fieldWords(checkoutErrorMessages, refusal)
-  return paymentToken ? { ...fields, cardNumber: said.unreadableCard } : fields
+  return paymentToken ? { ...fields, cardNumber: words.unreadableCard } : fields
 }

@@ -3,7 +3,7 @@ import type { PlaceOrderReply } from '#domain/orders/order-api.ts'
 import { Refusal } from '../../api.ts'
 import { sendOrder } from '../../order-api.ts'
 import type { SentOrder } from './sent-orders.ts'
-import { keepSent } from './sent-orders.ts'
+import { storeSent } from './sent-orders.ts'
 
 /** Five tries take about ten seconds; then the customer decides. */
 const mostTries = 5
@@ -12,7 +12,7 @@ const mostTries = 5
 export async function sendWithRetries(order: SentOrder): Promise<PlaceOrderReply> {
   for (let tries = 1; ; tries += 1) {
     // Every retry renews `sentAt`: another tab must not conclude too early that the order never arrived.
-    keepSent({ ...order, sentAt: Date.now() })
+    storeSent({ ...order, sentAt: Date.now() })
     try {
       return await sendOrder(order.key, order.body)
     } catch (failure) {

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { makeBill } from '#domain/orders/bill.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
-import { makeOrderKey } from './order-key.ts'
-import { endKey, keepSent, openKeys, readKeys, readOrder, settleKey } from './sent-orders.ts'
+import { makeKey } from '../../random-key.ts'
+import { endKey, storeSent, openKeys, readKeys, readOrder, settleKey } from './sent-orders.ts'
 
 // Node has no local storage, so these tests use the memory of the page, as a browser does where storage is forbidden.
 const bill = makeBill([{ item: 'beef', quantity: 1 }], startingMenu, startingRestaurant().taxRate)
-const [first, second, placed, lost] = [makeOrderKey(), makeOrderKey(), makeOrderKey(), makeOrderKey()]
+const [first, second, placed, lost] = [makeKey(), makeKey(), makeKey(), makeKey()]
 const now = Date.now()
 const order = (key: string, sentAt: number) => ({ key, sentAt, body: '{}', bill })
 const keys = () => openKeys().map(({ key }) => key)
 
 test('orders without an answer stand side by side until each has one', () => {
-  keepSent(order(first, now - 3))
-  keepSent(order(second, now - 2))
-  keepSent(order(first, now - 1))
+  storeSent(order(first, now - 3))
+  storeSent(order(second, now - 2))
+  storeSent(order(first, now - 1))
   expect(openKeys()).toEqual([
     { key: second, sentAt: now - 2 },
     { key: first, sentAt: now - 1 },
@@ -27,7 +27,7 @@ test('orders without an answer stand side by side until each has one', () => {
 })
 
 test('whoever learns second that an order was placed leaves the cart alone', () => {
-  keepSent(order(placed, now - 1))
+  storeSent(order(placed, now - 1))
   expect(settleKey(placed)).toBe(true)
   expect(settleKey(placed)).toBe(false)
 })

@@ -3,7 +3,6 @@
 import type { Bill } from '#domain/orders/bill.ts'
 import { storedValue } from '../../browser/stored-value.ts'
 import { parseStored, tabStorage } from '../../browser/safe-storage.ts'
-import { isOrderKey } from './order-key.ts'
 
 /** A sent order, byte for byte, because the server compares the body. It holds the gateway's token, never the card. */
 export interface SentOrder {
@@ -45,7 +44,7 @@ export function useSentKeys(): readonly SentKey[] {
 }
 
 /** Called before the order is sent, so that the key survives a reload in that moment. */
-export function keepSent({ key, sentAt }: SentOrder): void {
+export function storeSent({ key, sentAt }: SentOrder): void {
   keys.change((list) => [...without(list, key), { key, sentAt }].slice(-mostKeys))
 }
 
@@ -64,7 +63,7 @@ export function settleKey(key: string): boolean {
 }
 
 /** Keeps the content of this tab's own order through a reload. */
-export function keepOwn(order: SentOrder | undefined): void {
+export function storeOwn(order: SentOrder | undefined): void {
   if (order) tabStorage.write(ownPlace, JSON.stringify(order))
   else tabStorage.remove(ownPlace)
 }
@@ -74,14 +73,14 @@ export function readOwn(): SentOrder | undefined {
   return readOrder(parseStored(tabStorage.read(ownPlace)))
 }
 
-export function readOrder(kept: unknown): SentOrder | undefined {
-  const { key, body, sentAt, bill } = (kept ?? {}) as Partial<SentOrder>
+export function readOrder(stored: unknown): SentOrder | undefined {
+  const { key, body, sentAt, bill } = (stored ?? {}) as Partial<SentOrder>
   if (!isOrderKey(key) || typeof body !== 'string' || !isRecent(sentAt) || !isBill(bill)) return undefined
   return { key, body, bill, sentAt: notAhead(sentAt) }
 }
 
-function isBill(kept: unknown): kept is Bill {
-  const { lines, charges, subtotal, total } = (kept ?? {}) as Partial<Bill>
+function isBill(stored: unknown): stored is Bill {
+  const { lines, charges, subtotal, total } = (stored ?? {}) as Partial<Bill>
   return (
     Array.isArray(lines) &&
     lines.every(isLine) &&
@@ -92,8 +91,10 @@ function isBill(kept: unknown): kept is Bill {
   )
 }
 
-function isLine(kept: unknown): boolean {
-  const { item, name, shortName, quantity, unitPrice, price } = (kept ?? {}) as Partial<Bill['lines'][number]>
+function isLine(stored: unknown): boolean {
+  const { item, name, shortName, quantity, unitPrice, price } = (stored ?? {}) as Partial<
+    Bill['lines'][number]
+  >
   return (
     typeof item === 'string' &&
     isText(name) &&
@@ -102,13 +103,13 @@ function isLine(kept: unknown): boolean {
   )
 }
 
-function isCharge(kept: unknown): boolean {
-  const { kind, amount } = (kept ?? {}) as Partial<Bill['charges'][number]>
+function isCharge(stored: unknown): boolean {
+  const { kind, amount } = (stored ?? {}) as Partial<Bill['charges'][number]>
   return typeof kind === 'string' && Number.isSafeInteger(amount)
 }
 
-function isText(kept: unknown): boolean {
-  return typeof kept === 'object' && kept !== null && 'en' in kept && typeof kept.en === 'string'
+function isText(stored: unknown): boolean {
+  return typeof stored === 'object' && stored !== null && 'en' in stored && typeof stored.en === 'string'
 }
 
 function without(list: readonly SentKey[], key: string): readonly SentKey[] {
@@ -116,9 +117,9 @@ function without(list: readonly SentKey[], key: string): readonly SentKey[] {
 }
 
 /** Drops what is no key, since other scripts can write to local storage, and every key that is too old. */
-export function readKeys(kept: unknown): readonly SentKey[] {
-  if (!Array.isArray(kept)) return []
-  const sent = kept.filter(
+export function readKeys(stored: unknown): readonly SentKey[] {
+  if (!Array.isArray(stored)) return []
+  const sent = stored.filter(
     (one: Partial<SentKey> | null) => isOrderKey(one?.key) && isRecent(one?.sentAt),
   ) as SentKey[]
   return sent.map((one) => ({ ...one, sentAt: notAhead(one.sentAt) }))
@@ -131,4 +132,9 @@ function isRecent(sentAt: unknown): sentAt is number {
 /** If the clock was set back, `sentAt` would lie in the future, and the order would never be old enough to decide. */
 function notAhead(sentAt: number): number {
   return Math.min(sentAt, Date.now())
+}
+
+/** Accepts only keys of the shape that makeKey produces. */
+function isOrderKey(text: unknown): text is string {
+  return typeof text === 'string' && /^[\w-]{32}$/.test(text)
 }

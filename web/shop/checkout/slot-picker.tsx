@@ -20,8 +20,8 @@ export function SlotPicker({ checkout: { draft, time, readOnly, change }, slots 
   const labelId = useId()
   const chosen = time.time?.isScheduled ? time.time.at : undefined
   const today = calendarDay(restaurantTime(), timeZone)
-  const wanted = calendarDay(chosen ?? time.gone?.at ?? slots[0] ?? 0, timeZone)
-  const day = days.includes(wanted) ? wanted : days[0]
+  const chosenDay = calendarDay(chosen ?? time.gone?.at ?? slots[0] ?? 0, timeZone)
+  const day = days.includes(chosenDay) ? chosenDay : days[0]
   const choose = (slot: string | undefined) => {
     if (!readOnly && slot) change({ ...draft, when: 'later', slot })
   }

@@ -26,7 +26,7 @@ let made: { readonly token: string; readonly payer: string } | undefined
 /** The payments whose bank gave no clear answer once already. */
 const unclear = new Set<string>()
 
-interface Wanted {
+interface CardFieldsEvents {
   readonly amount: number
   readonly onEdit: () => void
   readonly onReady: () => void
@@ -37,7 +37,7 @@ interface Wanted {
 export async function makeCardFields(
   place: HTMLElement,
   isWanted: () => boolean,
-  wanted: Wanted,
+  events: CardFieldsEvents,
 ): Promise<void> {
   const stripe = await openStripe(await publishableKey())
   if (!isWanted()) return
@@ -45,7 +45,7 @@ export async function makeCardFields(
   const elements = stripe.elements({
     mode: 'payment',
     currency: 'usd',
-    amount: amountOf(wanted.amount),
+    amount: amountOf(events.amount),
     captureMethod: 'manual',
     allowedPaymentMethodTypes: ['card'],
     appearance: lookOfFields(),
@@ -59,13 +59,13 @@ export async function makeCardFields(
   const mine: CardFields = { stripe, elements, element, isReady: false, isComplete: false }
   element.on('ready', () => {
     mine.isReady = true
-    wanted.onReady()
+    events.onReady()
   })
-  element.on('loaderror', wanted.onFailed)
+  element.on('loaderror', events.onFailed)
   element.on('change', ({ complete }) => {
     mine.isComplete = complete
     forgetToken()
-    wanted.onEdit()
+    events.onEdit()
   })
   element.mount(place)
   card = mine

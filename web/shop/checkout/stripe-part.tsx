@@ -32,14 +32,14 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
   const errorId = useId()
   const { state, tryAgain } = useCardFields({
     place,
-    wanted: open,
+    isWanted: open,
     amount: bill?.total,
     readOnly,
     onEdit: recheck,
   })
   const isInTrouble = state === 'late' || state === 'failed'
-  const said = fields['card'] ?? fields['cardNumber']
-  const error = isInTrouble && said === words.notThere ? words.tryAbove : said
+  const message = fields['card'] ?? fields['cardNumber']
+  const error = isInTrouble && message === words.notThere ? words.tryAbove : message
   const isWrong = error !== undefined
   useEffect(() => {
     if (isWrong) showFaults()
@@ -76,9 +76,9 @@ interface TroubleProps extends PaymentFieldsProps {
 
 /** Without card fields there is still a way to eat: where the counter is offered, it is one press away. */
 function Trouble({ checkout, state, onAgain }: TroubleProps) {
-  const { draft, paymentMethods, readOnly, change } = checkout
-  const said = words[state]
-  const toCounter = paymentMethods.offered.includes('counter') && (
+  const { draft, chosenPayment, readOnly, change } = checkout
+  const message = words[state]
+  const toCounter = chosenPayment.offered.includes('counter') && (
     <Button small onClick={() => !readOnly && change({ ...draft, pay: 'counter' })}>
       {paymentMessages.pay.counter[draft.fulfillment]}
     </Button>
@@ -95,7 +95,7 @@ function Trouble({ checkout, state, onAgain }: TroubleProps) {
         </>
       }
     >
-      <b>{said.lead}</b> {said.rest}
+      <b>{message.lead}</b> {message.rest}
     </Notice>
   )
 }

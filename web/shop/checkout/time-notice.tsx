@@ -52,11 +52,11 @@ export function timeObstacle(checkout: Checkout, timeZone: string): string | und
   if (checkout.lines.length > maxLines) return words.maxLines(maxLines)
   const { time, gone, times } = checkout.time
   if (gone) return words.pickAnother
-  return times && !time ? noTimeWords(checkout, times, timeZone) : undefined
+  return times && !time ? noTimeMessage(checkout, times, timeZone) : undefined
 }
 
 /** Without a limit of the kitchen it is only the hours that leave no time. */
-export function noTimeWords({ time, weight }: Checkout, { most }: TimesReply, timeZone: string): string {
+export function noTimeMessage({ time, weight }: Checkout, { most }: TimesReply, timeZone: string): string {
   if (most === null) return words.tooLate
   if (most > 0 && most < weight) return words.most(most)
   const { fullThrough } = time

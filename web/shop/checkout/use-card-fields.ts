@@ -11,14 +11,14 @@ export type CardFieldsState = 'loading' | 'late' | 'failed' | 'ready'
 interface CardFieldsOptions {
   readonly place: RefObject<HTMLElement | null>
   /** The checkout is open. Nothing of Stripe's is asked for before. */
-  readonly wanted: boolean
+  readonly isWanted: boolean
   /** Undefined until the bill is known. */
   readonly amount: number | undefined
   readonly readOnly: boolean
   readonly onEdit: () => void
 }
 
-export function useCardFields({ place, wanted, amount, readOnly, onEdit }: CardFieldsOptions) {
+export function useCardFields({ place, isWanted, amount, readOnly, onEdit }: CardFieldsOptions) {
   const [state, setState] = useState<CardFieldsState>('loading')
   const [tries, setTries] = useState(0)
   // Once there, the fields stay while the form is closed and opened again, with what is typed in them.
@@ -28,9 +28,9 @@ export function useCardFields({ place, wanted, amount, readOnly, onEdit }: CardF
     latest.current = { amount, onEdit }
   })
 
-  const isAsked = wanted && amount !== undefined
+  const canLoad = isWanted && amount !== undefined
   useEffect(() => {
-    if (!isAsked || attempt.current > tries || !place.current) return
+    if (!canLoad || attempt.current > tries || !place.current) return
     attempt.current = tries + 1
     // A try that was given up may still fail minutes later.
     const isLatest = () => attempt.current === tries + 1
@@ -46,7 +46,7 @@ export function useCardFields({ place, wanted, amount, readOnly, onEdit }: CardF
       onReady: () => end('ready'),
       onFailed: () => end('failed'),
     }).catch(() => end('failed'))
-  }, [isAsked, tries, place])
+  }, [canLoad, tries, place])
 
   // Whoever chooses another way to pay, or leaves, leaves no card behind.
   useEffect(() => forget, [])

@@ -40,16 +40,16 @@ export function useChosenTime(situation: Situation): TimeOfOrder & { readonly ag
   const about = orderOf(order)
   const refused = submitted?.about === about ? answerTo(step)?.times : undefined
 
-  const held = choice.slot ?? (agreed?.time.isScheduled ? agreed.time.at : undefined)
-  const chosen = choice.when === 'soonest' ? undefined : held
+  const slot = choice.slot ?? (agreed?.time.isScheduled ? agreed.time.at : undefined)
+  const chosen = choice.when === 'soonest' ? undefined : slot
   // After a refusal only the nearest slots are known: the page asks for all of them.
-  const told = useTimes(
+  const latest = useTimes(
     open ? { ...order, chosen } : undefined,
     `${String(news)} ${refused?.now ?? ''}`,
     isTyping,
   )
   // A pickup's time is no arrival: what was told about the order before the customer changed it is not shown, nor sent.
-  const answered = told?.about === about ? told.reply : undefined
+  const answered = latest?.about === about ? latest.reply : undefined
   const reply = refused && (!answered || refused.now > answered.now) ? refused : answered
   const answer = reply && { about, reply }
 

@@ -1,10 +1,11 @@
 // Polls the server for orders without an answer: this tab's own, given-up orders, and orders of closed tabs. This file
 // only asks and never sends; an order that arrived is shown, whichever tab sent it.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Refusal } from '../../api.ts'
+import { createStore } from '../../browser/store.ts'
 import { fetchOrderByKey } from '../../order-api.ts'
 import { makeMissCounter, pauseAfter } from './answer-meaning.ts'
-import { deskNow, giveUp, showPlaced, tellDesk } from './checkout-desk.ts'
+import { currentStep, giveUp, showPlaced, dispatch } from './checkout-controller.ts'
 import { isOnItsWay, orderOf } from './checkout-state.ts'
 import { endKey, openKeys, useSentKeys, type SentKey } from './sent-orders.ts'
 
@@ -14,11 +15,10 @@ export type Elsewhere = 'checking' | 'not-there' | undefined
 /** How long another tab has to get its own answer before this tab asks. */
 const answerTakes = 5_000
 
-const listeners = new Set<() => void>()
 const isSurelyMissing = makeMissCounter()
 /** The keys of this tab's orders that the customer has given up. */
 const givenUp = new Set<string>()
-let elsewhere: Elsewhere
+const elsewhere = createStore<Elsewhere>(undefined)
 let isPolling = false
 /** The number of polls since something last changed, for the back-off. */
 let rounds = 0
@@ -28,21 +28,22 @@ let endPause = () => {}
 export function useWatch(): Elsewhere {
   const keys = useSentKeys()
   useEffect(startPolling, [keys])
-  return useSyncExternalStore(subscribe, () => elsewhere)
+  return elsewhere.use()
 }
 
 /** Called by CANCEL and Don’t send it. If the order has arrived all the same, the next poll shows it. */
 export function abandonOrder(): void {
-  const order = orderOf(deskNow().step)
+  const order = orderOf(currentStep())
   giveUp()
-  if (!order || orderOf(deskNow().step)) return
+  if (!order || orderOf(currentStep())) return
   givenUp.add(order.key)
   startPolling()
 }
 
 /** Starts polling, or polls at once if polling has started already. */
 function startPolling(): void {
-  setElsewhere(others().length > 0 ? 'checking' : elsewhere === 'checking' ? undefined : elsewhere)
+  if (others().length > 0) elsewhere.set('checking')
+  else stopChecking()
   if (isPolling) pollNow()
   else void poll()
 }
@@ -54,7 +55,7 @@ function pollNow(): void {
 
 /** Called when the customer submits a new order: the news about the one before is over. */
 export function forgetNews(): void {
-  if (elsewhere === 'not-there') setElsewhere(undefined)
+  if (elsewhere.get() === 'not-there') elsewhere.set(undefined)
 }
 
 async function poll(): Promise<void> {
@@ -64,7 +65,7 @@ async function poll(): Promise<void> {
   try {
     for (rounds = 0; own().length > 0 || openKeys().length > 0; rounds += 1) {
       if (mayPoll()) for (const sent of [...own(), ...others()]) await ask(sent)
-      if (others().length > 0) setElsewhere('checking')
+      if (others().length > 0) elsewhere.set('checking')
       await pause()
     }
   } finally {
@@ -76,7 +77,7 @@ async function poll(): Promise<void> {
 
 /** No poll while an order of this tab waits for its own answer, and no poll while the tab is hidden. */
 function mayPoll(): boolean {
-  return !isOnItsWay(deskNow().step) && document.visibilityState === 'visible'
+  return !isOnItsWay(currentStep()) && document.visibilityState === 'visible'
 }
 
 function pause(): Promise<void> {
@@ -94,12 +95,12 @@ async function ask(sent: SentKey): Promise<void> {
   const requestedAt = Date.now()
   try {
     showPlaced(key, await fetchOrderByKey(key))
-    if (elsewhere === 'checking' && others().length === 0) setElsewhere(undefined)
+    if (others().length === 0) stopChecking()
   } catch (failure) {
     if (!(failure instanceof Refusal && failure.status === 404))
-      return tellDesk({ name: 'asked', key, asked: navigator.onLine ? 'no-answer' : 'offline' })
+      return dispatch({ name: 'looked-up', key, lookup: navigator.onLine ? 'no-answer' : 'offline' })
     if (isSurelyMissing(sent, requestedAt)) return conclude(sent)
-    tellDesk({ name: 'asked', key, asked: 'missing' })
+    dispatch({ name: 'looked-up', key, lookup: 'missing' })
   }
 }
 
@@ -107,30 +108,23 @@ function conclude({ key, sentAt }: SentKey): void {
   // The order was sent again while the server was being asked, so this answer is out of date.
   const known = [...own(), ...openKeys()].find((one) => one.key === key)
   if (known?.sentAt !== sentAt) return
-  const isOwn = orderOf(deskNow().step)?.key === key
+  const isOwn = orderOf(currentStep())?.key === key
   endKey(key)
-  tellDesk({ name: 'not-there', key })
-  if (!isOwn && others().length === 0) setElsewhere('not-there')
+  dispatch({ name: 'not-there', key })
+  if (!isOwn && others().length === 0) elsewhere.set('not-there')
 }
 
 function own(): readonly SentKey[] {
-  const order = orderOf(deskNow().step)
+  const order = orderOf(currentStep())
   return order ? [order] : []
 }
 
 function others(): readonly SentKey[] {
-  const mine = orderOf(deskNow().step)?.key
+  const mine = orderOf(currentStep())?.key
   const isDue = ({ key, sentAt }: SentKey) => givenUp.has(key) || Date.now() - sentAt > answerTakes
   return openKeys().filter((sent) => sent.key !== mine && isDue(sent))
 }
 
-function setElsewhere(now: Elsewhere): void {
-  if (elsewhere === now) return
-  elsewhere = now
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function stopChecking(): void {
+  if (elsewhere.get() === 'checking') elsewhere.set(undefined)
 }

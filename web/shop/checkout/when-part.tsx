@@ -1,25 +1,25 @@
-// The When block: as soon as possible or later, and for later the day and the time (R43). Only what is free can be chosen.
+// The When block: as soon as possible or later, and for later the day and the time (R43). Only what is free can be chosenFulfillment.
 import type { ReactNode } from 'react'
 import { useOnline } from '../../browser/online.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ChoiceGroup, type Choice } from '../../ui/choice-group.tsx'
-import { HeldWords } from '../pause/pause-strip.tsx'
+import { NoOrdersMessage } from '../pause/pause-strip.tsx'
 import { timeOf } from '../time-of.ts'
 import { SlotPicker } from './slot-picker.tsx'
-import { noTimeWords } from './time-notice.tsx'
+import { noTimeMessage } from './time-notice.tsx'
 import type { Checkout } from './checkout.ts'
 import styles from './when-part.module.css'
 import { calendarDay, weekday } from '#words/basics/dates.ts'
 import { whenLabels as words } from '#words/orders/shop/when.ts'
 
 export function WhenPart({ checkout }: { checkout: Checkout }) {
-  const { draft, time, held, readOnly, change } = checkout
+  const { draft, time, noOrdersNow, readOnly, change } = checkout
   const { timeZone } = useRestaurant()
   const { times, isLater } = time
   const slots = times?.slots ?? []
   // Until the times are known, what was chosen keeps its place.
   const shown = times ? slots : time.time ? [time.time.at] : []
-  const isClosed = held?.isClosed ?? false
+  const isClosed = noOrdersNow?.isClosed ?? false
   const hasSoonest = times ? times.soonest !== null : !isClosed
   // Until the times are known the row keeps its place.
   const hasLater = !times || slots.length > 0
@@ -43,7 +43,7 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
   const later: Choice<'later'> = {
     value: 'later',
     words: <b>{words.later}</b>,
-    aside: daysInWords(slots, times?.now ?? 0, timeZone),
+    aside: formatDays(slots, times?.now ?? 0, timeZone),
     disabled: !times && !isLater,
   }
   return (
@@ -65,14 +65,14 @@ export function WhenPart({ checkout }: { checkout: Checkout }) {
 
 /** Why there is no time for now: it is closed, there is too much to do, or it is too late. */
 function noteOf(checkout: Checkout, timeZone: string): ReactNode {
-  const { held, time } = checkout
-  if (held) return !held.isOff && <HeldWords {...held} />
+  const { noOrdersNow, time } = checkout
+  if (noOrdersNow) return !noOrdersNow.isOff && <NoOrdersMessage {...noOrdersNow} />
   if (!time.times || time.times.soonest !== null) return undefined
-  return time.times.slots.length > 0 ? words.notNow : noTimeWords(checkout, time.times, timeZone)
+  return time.times.slots.length > 0 ? words.notNow : noTimeMessage(checkout, time.times, timeZone)
 }
 
 /** Today to Thursday: from the day of the first free slot to that of the last. */
-function daysInWords(slots: readonly string[], now: number | string, timeZone: string): string {
+function formatDays(slots: readonly string[], now: number | string, timeZone: string): string {
   const [today, first, last] = [now, slots[0], slots.at(-1)].map((at) => at && calendarDay(at, timeZone))
   if (!first || !last) return ''
   const nameOf = (day: string) => (day === today ? words.today : weekday(day))

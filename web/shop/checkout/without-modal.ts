@@ -56,12 +56,13 @@ function turn(dialog: HTMLDialogElement, reopen: () => void): void {
 }
 
 /** Makes everything of ours inert but these; the other children of the body are Stripe's. Returns how to undo it. */
-function makeInertBut(kept: readonly Element[]): () => void {
+function makeInertBut(exceptions: readonly Element[]): () => void {
   const made = new Set<Element>()
-  for (const one of kept)
+  for (const one of exceptions)
     for (let at = one; at.parentElement && at.parentElement !== document.body; at = at.parentElement)
       for (const beside of at.parentElement.children)
-        if (!beside.matches('[inert]') && !kept.some((needed) => beside.contains(needed))) made.add(beside)
+        if (!beside.matches('[inert]') && !exceptions.some((needed) => beside.contains(needed)))
+          made.add(beside)
   for (const element of made) element.setAttribute('inert', '')
   return () => made.forEach((element) => element.removeAttribute('inert'))
 }

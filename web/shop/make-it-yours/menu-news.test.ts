@@ -13,7 +13,7 @@ const wish = {
   without: ['rice'],
 }
 
-function newsOf(menu: Menu): string[] {
+function changeMessage(menu: Menu): string[] {
   const item = beefIn(menu)
   return newsSince(then, item, menu, fitWish(wish, item, menu), droppedFrom(wish, item, menu))
 }
@@ -32,15 +32,15 @@ const withChoices = (
 })
 
 test('R58 nothing is told while nothing changes', () => {
-  expect(newsOf(startingMenu)).toEqual([])
+  expect(changeMessage(startingMenu)).toEqual([])
   expect(droppedFrom(wish, then.item, startingMenu)).toEqual(nothingDropped)
 })
 
 test('R58 a new price is told by name, of the item and of what is chosen', () => {
   const dearer = withChoices(() => ({ price: cents(200) }))
-  expect(newsOf(dearer)).toEqual(['Hot went up to $2.00.', 'Guacamole went up to $2.00.'])
+  expect(changeMessage(dearer)).toEqual(['Hot went up to $2.00.', 'Guacamole went up to $2.00.'])
   const items = startingMenu.items.map((item) => ({ ...item, price: cents(900) }))
-  expect(newsOf({ ...startingMenu, items })).toEqual(['Beef went down to $9.00.'])
+  expect(changeMessage({ ...startingMenu, items })).toEqual(['Beef went down to $9.00.'])
 })
 
 test('R58 a choice that is cut down, not dropped, is told with the number that can still be had', () => {
@@ -59,12 +59,12 @@ test('R58 a choice that is cut down, not dropped, is told with the number that c
 })
 
 test('R58 a choice that leaves, and what can no longer be left out, are told by name', () => {
-  expect(newsOf(withChoices(({ id }) => (id === 'extras-guacamole' ? undefined : {})))).toEqual([
+  expect(changeMessage(withChoices(({ id }) => (id === 'extras-guacamole' ? undefined : {})))).toEqual([
     'We can’t add guacamole anymore.',
   ])
   const items = startingMenu.items.map((item) => ({
     ...item,
     inside: item.inside.map((part) => ({ ...part, canLeaveOut: false })),
   }))
-  expect(newsOf({ ...startingMenu, items })).toEqual(['We can’t leave out rice anymore.'])
+  expect(changeMessage({ ...startingMenu, items })).toEqual(['We can’t leave out rice anymore.'])
 })

@@ -20,10 +20,10 @@ const pauseStripLooks: Readonly<Record<string, string | undefined>> = {
 
 export function PauseStrip({ menu }: { menu: MenuReply }) {
   // Always there, so that a screen reader hears when it fills.
-  return <div role="status">{!takesNow(menu) && <HeldStrip menu={menu} />}</div>
+  return <div role="status">{!takesNow(menu) && <NoOrdersStrip menu={menu} />}</div>
 }
 
-function HeldStrip({ menu }: { menu: MenuReply }) {
+function NoOrdersStrip({ menu }: { menu: MenuReply }) {
   const held = noOrders(menu, useFirstTime(menu))
   usePauseEnd(menu.pause?.until)
   if (!held) return null
@@ -70,17 +70,17 @@ function Sign({ reason }: Pick<NoOrders, 'reason'>) {
 }
 
 /** Why, in a sentence or two; `first` is the first time that can be ordered for, if there is one. */
-export function HeldWords({ menu, first }: { menu: MenuReply; first: string | undefined }) {
+export function NoOrdersMessage({ menu, first }: { menu: MenuReply; first: string | undefined }) {
   const held = noOrders(menu, first)
   return held && `${held.title} ${held.text}`
 }
 
 /** Under CHECKOUT; nothing while orders are taken. */
 export function PauseUnderCheckout({ menu }: { menu: MenuReply }) {
-  return !takesNow(menu) && <HeldUnderCheckout menu={menu} />
+  return !takesNow(menu) && <NoOrdersUnderCheckout menu={menu} />
 }
 
-function HeldUnderCheckout({ menu }: { menu: MenuReply }) {
+function NoOrdersUnderCheckout({ menu }: { menu: MenuReply }) {
   const held = noOrders(menu, useFirstTime(menu))
   return (
     held && (

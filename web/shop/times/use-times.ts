@@ -9,7 +9,7 @@ const askEvery = 60_000
 /** Nobody rolls more, and the server would not answer. */
 const heaviest = 9_999_999
 
-export interface ToldTimes {
+export interface AnsweredTimes {
   readonly reply: TimesReply
   /** Names the order that the answer is about: two answers about one order can be compared. */
   readonly about: string
@@ -23,21 +23,21 @@ export function useTimes(
   question: TimesQuestion | undefined,
   news: unknown,
   isAsking = true,
-): ToldTimes | undefined {
-  const [told, setTold] = useState<ToldTimes>()
-  const asked = question && question.weight <= heaviest ? JSON.stringify(question) : undefined
-  if (asked === undefined && told) setTold(undefined)
+): AnsweredTimes | undefined {
+  const [answer, setAnswer] = useState<AnsweredTimes>()
+  const key = question && question.weight <= heaviest ? JSON.stringify(question) : undefined
+  if (key === undefined && answer) setAnswer(undefined)
 
   useEffect(() => {
-    if (asked === undefined || !isAsking) return
-    const wanted = JSON.parse(asked) as TimesQuestion
-    const about = orderOf(wanted)
+    if (key === undefined || !isAsking) return
+    const request = JSON.parse(key) as TimesQuestion
+    const about = orderOf(request)
     let isOver = false
     const ask = async () => {
-      const reply = await fetchTimes(wanted).catch(() => undefined)
+      const reply = await fetchTimes(request).catch(() => undefined)
       if (isOver || !reply) return
       // Answers may overtake each other.
-      setTold((had) => (had?.about === about && had.reply.now > reply.now ? had : { reply, about }))
+      setAnswer((had) => (had?.about === about && had.reply.now > reply.now ? had : { reply, about }))
     }
     void ask()
     const again = () => void ask()
@@ -48,9 +48,9 @@ export function useTimes(
       clearInterval(asking)
       removeEventListener('online', again)
     }
-  }, [asked, isAsking, news])
+  }, [key, isAsking, news])
 
-  return told
+  return answer
 }
 
 export function orderOf({ weight, fulfillment, zip = '', isFree = false }: TimesQuestion): string {

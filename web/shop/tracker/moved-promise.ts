@@ -8,7 +8,7 @@ export function isMoved({ promise, firstPromise }: TrackedOrder): boolean {
 }
 
 /** Undefined where nothing was moved, or nobody waits any more. */
-export function movedWords(order: TrackedOrder, timeZone: string): string | undefined {
+export function movedMessage(order: TrackedOrder, timeZone: string): string | undefined {
   const { promise, status, fulfillment } = order
   const isAwaited = status === 'placed' || status === 'cooking'
   return isAwaited && isMoved(order)

@@ -11,7 +11,7 @@ import { RefundLines } from '../../receipt/refund-lines.tsx'
 import { useFrontSections, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CancelOwn } from './cancel-own.tsx'
-import { movedWords } from './moved-promise.ts'
+import { movedMessage } from './moved-promise.ts'
 import { OrderEta } from './order-eta.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -35,7 +35,7 @@ export function OrderCard({ order, connected, place, onCanceled }: OrderCardProp
   const front = useFrontSections()
   const { lines, status, fulfillment } = order
   const who = trackerMessages.who(order.name, fulfillment)
-  const moved = movedWords(order, timeZone)
+  const moved = movedMessage(order, timeZone)
   return (
     <div className={sunScreenStyles.orderStand}>
       <OrderPictures items={[...new Set(lines.map((line) => line.item))]} />

@@ -1,12 +1,12 @@
 // The live region that tells a screen reader when the order's status or its time changes.
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { useRestaurant } from '../../shop-front.ts'
-import { movedWords } from './moved-promise.ts'
+import { movedMessage } from './moved-promise.ts'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 export function StatusAnnouncer({ order }: { order: TrackedOrder | undefined }) {
   const { timeZone } = useRestaurant()
-  const moved = order && movedWords(order, timeZone)
+  const moved = order && movedMessage(order, timeZone)
   return (
     <p className="visually-hidden" role="status">
       {order &&
