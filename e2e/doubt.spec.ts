@@ -38,7 +38,7 @@ async function emptyCart(page: Page): Promise<void> {
       await page.getByRole('button', { name: `Remove one ${name}` }).click()
 }
 
-const waysBack: readonly (readonly [fulfillment: string, go: (page: Page, shop: Shop) => Promise<void>])[] = [
+const waysBack: readonly (readonly [way: string, go: (page: Page, shop: Shop) => Promise<void>])[] = [
   [
     'CANCEL, an emptied cart and a reload',
     async (page, shop) => {
@@ -98,8 +98,8 @@ const waysBack: readonly (readonly [fulfillment: string, go: (page: Page, shop: 
 test('R31 after a doubt nothing is ordered by any way back to the cart', async ({ page, shop }) => {
   await page.clock.install()
   const posts = postsOf(page)
-  for (const [nth, [fulfillment, go]] of waysBack.entries())
-    await test.step(fulfillment, async () => {
+  for (const [nth, [way, go]] of waysBack.entries())
+    await test.step(way, async () => {
       await page.goto('/#/Menu')
       await page.evaluate(() => {
         localStorage.clear()

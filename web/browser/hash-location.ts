@@ -28,14 +28,14 @@ export function openLocation(): void {
   addEventListener('click', followLink)
 }
 
-interface Way {
+interface NavigationOptions {
   replace?: boolean
   /** The state object of the entry in the browser's history. */
   state?: object | null
 }
 
 /** Also out of an open dialog, whose entry the new screen takes over: Back leads to the screen below, and not to nothing. */
-export function navigate(to: string, { replace = false, state = null }: Way = {}): void {
+export function navigate(to: string, { replace = false, state = null }: NavigationOptions = {}): void {
   const address = `#${to.replace(prefix, '/')}`
   whenArrived(() => {
     const { dialogs = 0 } = entryNow()

@@ -8,7 +8,7 @@ let isArriving = true
 let stopWaiting = () => {}
 
 /** What a reader does to scroll. */
-const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const scrollGestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Called once, before the first screen is shown. The prerendered Welcome screen may have been scrolled, or left, before
@@ -49,32 +49,32 @@ export function rememberScroll(cameFromWelcome: boolean): void {
  */
 export function arriveOnScreen(): boolean {
   stopWaiting()
-  const kept = storedScroll()
-  scrollTo(0, kept)
-  isArriving = isTooShort(kept)
-  if (isArriving) waitForRoom(kept)
+  const stored = storedScroll()
+  scrollTo(0, stored)
+  isArriving = isTooShort(stored)
+  if (isArriving) waitForRoom(stored)
   return !pageJustLoaded
 }
 
 /** What the screen lists may come after its heading: the page goes on to the reader's place as it grows, unless they scroll. */
-function waitForRoom(kept: number): void {
+function waitForRoom(stored: number): void {
   const grown = new ResizeObserver(() => {
-    scrollTo(0, kept)
-    if (!isTooShort(kept)) stopWaiting()
+    scrollTo(0, stored)
+    if (!isTooShort(stored)) stopWaiting()
   })
   stopWaiting = () => {
     grown.disconnect()
-    for (const fulfillment of ownWays) removeEventListener(fulfillment, stopWaiting)
+    for (const gesture of scrollGestures) removeEventListener(gesture, stopWaiting)
     isArriving = false
     stopWaiting = () => {}
   }
-  for (const fulfillment of ownWays) addEventListener(fulfillment, stopWaiting, { passive: true })
+  for (const gesture of scrollGestures) addEventListener(gesture, stopWaiting, { passive: true })
   grown.observe(document.body)
 }
 
 /** Half a pixel is lost where the screen's pixels are smaller than the page's. */
-function isTooShort(kept: number): boolean {
-  return scrollY < kept - 1
+function isTooShort(stored: number): boolean {
+  return scrollY < stored - 1
 }
 
 function storeScroll(): void {

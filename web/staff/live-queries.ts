@@ -5,7 +5,7 @@ import type { OfficeOrder, LiveEvents } from '#domain/people/people-api.ts'
 import type { SettingName } from '#domain/restaurant/restaurant-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { listenLive, type Link, type LiveTopic } from '../browser/live.ts'
-import { gentleRefetch, type Pace } from './gentle-refetch.ts'
+import { throttledRefetch, type Pace } from './throttled-refetch.ts'
 import { keys } from './query-keys.ts'
 
 export interface Following extends Pace {
@@ -83,13 +83,13 @@ export function useLiveQueries(wanted: Following | undefined): Link | undefined 
   useEffect(() => {
     if (!wanted) return
     const { queryKey, topic, news } = wanted
-    const refetch = gentleRefetch(client, queryKey, wanted)
-    const unlessFresh = (isOld: boolean | undefined) => isOld && refetch.soon()
+    const refetch = throttledRefetch(client, queryKey, wanted)
+    const refetchIfStale = (isOld: boolean | undefined) => isOld && refetch.soon()
     const stopListening = listenLive(topic, {
-      shop: (data) => unlessFresh(news.shop?.(data, client)),
-      board: (data) => unlessFresh(news.board?.(data, client)),
-      ticket: (data) => unlessFresh(news.ticket?.(data, client)),
-      beat: (data) => unlessFresh(news.beat?.(data, client)),
+      shop: (data) => refetchIfStale(news.shop?.(data, client)),
+      board: (data) => refetchIfStale(news.board?.(data, client)),
+      ticket: (data) => refetchIfStale(news.ticket?.(data, client)),
+      beat: (data) => refetchIfStale(news.beat?.(data, client)),
       link: (heard) => {
         setLink(heard)
         // A lost stream may mean that the session is over: asking tells.

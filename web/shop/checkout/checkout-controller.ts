@@ -8,6 +8,7 @@ import { promoCodeOf, type Bill } from '#domain/orders/bill.ts'
 import { Refusal } from '../../api.ts'
 import { createStore } from '../../browser/store.ts'
 import { makeKey } from '../../random-key.ts'
+import { sendOrder } from '../../order-api.ts'
 import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { changeCart, currentCode, forgetRemovedItems, storeCode } from '../cart/cart-store.ts'
@@ -30,10 +31,11 @@ import { forgetDraft } from './form-draft.ts'
 import { learnFrom } from './learn-from.ts'
 import { payment } from './payment.ts'
 import { fieldsOf } from './refusals.ts'
-import { sendWithRetries } from './send-order.ts'
 import { endKey, storeOwn, storeSent, readOwn, settleKey, type SentOrder } from './sent-orders.ts'
 
 const slowAfter = 4_000
+/** Five tries take about ten seconds; then the customer decides. */
+const mostTries = 5
 
 /** Refusals that are about the menu or the hours: the page asks for both anew. */
 const menuNews: readonly Refusal['code'][] = [
@@ -134,6 +136,21 @@ async function send(order: SentOrder): Promise<void> {
     clearTimeout(slowly)
   }
   await confirm()
+}
+
+/** A busy server stores nothing, so the page retries by itself, and the customer sees that the order takes a while. */
+async function sendWithRetries(order: SentOrder): Promise<PlaceOrderReply> {
+  for (let tries = 1; ; tries += 1) {
+    // Every retry renews `sentAt`: another tab must not conclude too early that the order never arrived.
+    storeSent({ ...order, sentAt: Date.now() })
+    try {
+      return await sendOrder(order.key, order.body)
+    } catch (failure) {
+      const isBusy = failure instanceof Refusal && failure.code === 'busy'
+      if (!isBusy || tries === mostTries) throw failure
+      await new Promise((resolve) => setTimeout(resolve, (failure.retryAfter ?? tries) * 1000))
+    }
+  }
 }
 
 async function fail(failure: unknown): Promise<void> {

@@ -1,17 +1,25 @@
 // The Menu screen: a lotería card for each item (R12, R13), section by section (R61).
+import { useDeferredValue } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import { hasSections } from '#domain/menu/menu.ts'
+import { countItems } from '#domain/menu/requested-item.ts'
+import { formatMoney } from '#domain/basics/money.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CartBar } from '../cart/cart-bar.tsx'
+import { useCart } from '../cart/cart-store.ts'
+import { usePricedCart } from '../cart/price-cart.ts'
 import { useMakeItYours, type OpenYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PauseStrip } from '../pause/pause-strip.tsx'
 import { deckOf, type DeckSection } from './deck.ts'
 import { JumpPills, sectionId } from './jump-pills.tsx'
 import { MenuCard } from './menu-card.tsx'
-import { MenuCartBar } from './menu-cart-bar.tsx'
 import { MenuMissing } from './menu-missing.tsx'
 import { useMenu } from './menu-store.ts'
 import { language } from '#words/basics/locale.ts'
+import { cartMessages } from '#words/orders/shop/cart.ts'
 import { menuMessages } from '#words/menu/shop/menu.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './menu-page.module.css'
@@ -59,6 +67,24 @@ function MenuBoard({ menu }: { menu: MenuReply }) {
         {soldOut.length > 0 && menuMessages.announceSoldOut(soldOut.join(', '))}
       </p>
     </>
+  )
+}
+
+/** What was put into the cart stays in sight, wherever the reader is, and so does the way there. */
+function MenuCartBar({ menu }: { menu: MenuReply }) {
+  const { cart, cost } = usePricedCart(useDeferredValue(useCart()), menu)
+  const count = countItems(cart)
+  if (count === 0) return null
+  return (
+    <CartBar
+      stays
+      counted={cartMessages.counted(count, hasSections(menu.items))}
+      total={cost === 'too-many' ? cartMessages.noPrice : formatMoney(cost.total)}
+    >
+      <ButtonLink go href={paths.cart}>
+        {cartMessages.goToCart}
+      </ButtonLink>
+    </CartBar>
   )
 }
 

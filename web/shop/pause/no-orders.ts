@@ -1,9 +1,14 @@
-// Why no orders are taken just now, in words: the restaurant is closed, nobody is in sight in the kitchen, or it has paused.
+// Why no orders are taken just now, in words, and from when on one can order: the restaurant is closed, nobody is in sight in the
+// kitchen, or it has paused.
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
+import { initialFulfillment } from '#domain/restaurant/fulfillment.ts'
+import { weightOf } from '#domain/restaurant/wait-times.ts'
+import { useCart } from '../cart/cart-store.ts'
 import { clockFor } from '../opening/clock-for.ts'
 import { aboutClosed } from '#words/restaurant/shop/closed-notice.ts'
 import { closedMessages } from '#words/restaurant/shop/closed.ts'
 import { pauseMessages, unattendedMessages } from '#words/restaurant/shop/pause.ts'
+import { firstOf, useTimes } from '../times/use-times.ts'
 import { takesLater } from './takes-orders.ts'
 
 export interface NoOrders {
@@ -15,6 +20,17 @@ export interface NoOrders {
   readonly until: string
   /** False where one can order for later all the same. */
   readonly isOff: boolean
+}
+
+/** For the strip above cart and menu. Undefined while orders are taken. */
+export function useNoOrders(menu: MenuReply): NoOrders | undefined {
+  const cart = useCart()
+  const { fulfillmentSettings, opening, now } = menu
+  const isForLater = !opening.open && takesLater(menu)
+  const fulfillment = initialFulfillment(fulfillmentSettings)
+  const answer = useTimes(isForLater ? { weight: weightOf(cart, menu), fulfillment } : undefined, now)
+  // While the cart changes, the time of the last answer stays: it only tells what can be ordered for, and nothing is sent.
+  return noOrders(menu, firstOf(answer?.reply))
 }
 
 /**

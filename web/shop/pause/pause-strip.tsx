@@ -1,17 +1,20 @@
 // The strip that says that no orders are taken just now, or only for later, and until when. It counts nothing down: whoever
 // reads a time need not watch it.
+import { useEffect } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { phoneLink } from '../../phone-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useFirstTime } from '../times/use-first-time.ts'
-import { noOrders, type NoOrders } from './no-orders.ts'
+import { refreshMenu } from '../menu/menu-store.ts'
+import { restaurantTime } from '../menu/restaurant-clock.ts'
+import { noOrders, useNoOrders, type NoOrders } from './no-orders.ts'
 import { takesNow } from './takes-orders.ts'
-import { usePauseEnd } from './use-pause-end.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './pause-strip.module.css'
 import cartTilesStyles from '../cart/cart-tiles.module.css'
 import { closedMessages } from '#words/restaurant/shop/closed.ts'
 import { pauseMessages, unattendedMessages } from '#words/restaurant/shop/pause.ts'
+
+const askEvery = 5_000
 
 const pauseStripLooks: Readonly<Record<string, string | undefined>> = {
   closed: styles.pauseStripClosed,
@@ -24,10 +27,10 @@ export function PauseStrip({ menu }: { menu: MenuReply }) {
 }
 
 function NoOrdersStrip({ menu }: { menu: MenuReply }) {
-  const held = noOrders(menu, useFirstTime(menu))
+  const stop = useNoOrders(menu)
   usePauseEnd(menu.pause?.until)
-  if (!held) return null
-  const { reason, title, text, isOff } = held
+  if (!stop) return null
+  const { reason, title, text, isOff } = stop
   const { phone } = menu.restaurant
   return (
     <div className={classNames(styles.pauseStrip, pauseStripLooks[reason], 'grain')}>
@@ -43,6 +46,20 @@ function NoOrdersStrip({ menu }: { menu: MenuReply }) {
       )}
     </div>
   )
+}
+
+/**
+ * Asks for the menu when a pause is over by the server's clock: where the live stream does not get through, nobody else says
+ * so. Nobody knows when a pause without `until` ends.
+ */
+function usePauseEnd(until: string | null | undefined): void {
+  useEffect(() => {
+    if (!until) return
+    const asking = setInterval(() => {
+      if (restaurantTime() >= Date.parse(until)) void refreshMenu()
+    }, askEvery)
+    return () => clearInterval(asking)
+  }, [until])
 }
 
 const drawings = {
@@ -71,8 +88,8 @@ function Sign({ reason }: Pick<NoOrders, 'reason'>) {
 
 /** Why, in a sentence or two; `first` is the first time that can be ordered for, if there is one. */
 export function NoOrdersMessage({ menu, first }: { menu: MenuReply; first: string | undefined }) {
-  const held = noOrders(menu, first)
-  return held && `${held.title} ${held.text}`
+  const stop = noOrders(menu, first)
+  return stop && `${stop.title} ${stop.text}`
 }
 
 /** Under CHECKOUT; nothing while orders are taken. */
@@ -81,11 +98,11 @@ export function PauseUnderCheckout({ menu }: { menu: MenuReply }) {
 }
 
 function NoOrdersUnderCheckout({ menu }: { menu: MenuReply }) {
-  const held = noOrders(menu, useFirstTime(menu))
+  const stop = useNoOrders(menu)
   return (
-    held && (
+    stop && (
       <p className={cartTilesStyles.under}>
-        {held.isOff ? `${pauseMessages.form} ${held.until}` : closedMessages.chooseNext}
+        {stop.isOff ? `${pauseMessages.form} ${stop.until}` : closedMessages.chooseNext}
       </p>
     )
   )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { cents } from '#domain/basics/money.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
-import { gentleRefetch } from '../gentle-refetch.ts'
+import { throttledRefetch } from '../throttled-refetch.ts'
 import { keys } from '../query-keys.ts'
 import { takeMenu } from './take-menu.ts'
 
@@ -36,7 +36,7 @@ async function openMenu() {
   observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(5_000)
   const shown = () => observer.getCurrentResult().data?.items[0]?.price
-  return { client, server, shown, refetch: gentleRefetch(client, keys.menu, { pause: 1_000 }) }
+  return { client, server, shown, refetch: throttledRefetch(client, keys.menu, { pause: 1_000 }) }
 }
 
 test('news that was being asked about when the answer to a change came is not missed', async () => {

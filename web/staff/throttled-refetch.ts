@@ -18,7 +18,7 @@ export interface Pace {
 }
 
 /** Asks what is on the screen and begins with `queryKey`; what opens later asks by itself. */
-export function gentleRefetch(
+export function throttledRefetch(
   client: QueryClient,
   queryKey: QueryKey,
   { pause, gathering = 0 }: Pace,

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../api.ts'
-import { gentleRefetch, type Pace } from './gentle-refetch.ts'
+import { throttledRefetch, type Pace } from './throttled-refetch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -29,7 +29,7 @@ function screenOf(milliseconds: number, { pause, gathering }: Pace = pace) {
     if (error) failed.push(error)
     else if (data !== undefined) heard.push(data)
   })
-  const refetch = gentleRefetch(client, ['orders'], { pause, ...(gathering && { gathering }) })
+  const refetch = throttledRefetch(client, ['orders'], { pause, ...(gathering && { gathering }) })
   return { server, heard, failed, refetch, leave }
 }
 
