@@ -6,8 +6,8 @@ import { scaleTo, ticksOf, type ChartScale } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
 import styles from './chart.module.css'
 
-/** Of the poster fields: jade, cielo and arena; or what the row is given by its `data-color`. */
-type BarColor = 'jade' | 'cielo' | 'arena' | 'own'
+/** Of tokens.css; `late` is chile's poster field, and `own` what the row is given by its `data-color`. */
+type BarColor = 'maiz' | 'rosa' | 'jade' | 'cielo' | 'arena' | 'chile' | 'late' | 'own'
 
 const barColors = {
   maiz: styles.maiz,
@@ -15,6 +15,8 @@ const barColors = {
   jade: styles.jade,
   cielo: styles.cielo,
   arena: styles.arena,
+  chile: styles.chile,
+  late: styles.late,
   own: styles.own,
 }
 
@@ -64,12 +66,14 @@ export function BarList({ rows }: { rows: readonly BarRow[] }) {
 interface ChartBoxProps {
   /** What a screen reader says in its place. */
   label: string
+  /** A sentence for each of its parts, where these are read out one by one. */
+  sentences?: readonly string[] | undefined
   height: (width: number) => number
   children: (width: number, height: number) => ReactNode
 }
 
 /** The room of a chart: measured, so that the chart is drawn in real pixels and its words keep their size on a phone. */
-function ChartBox({ label, height, children }: ChartBoxProps) {
+function ChartBox({ label, sentences, height, children }: ChartBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
 
@@ -87,14 +91,20 @@ function ChartBox({ label, height, children }: ChartBoxProps) {
   const tall = height(width)
   return (
     <div ref={box} className={styles.chart}>
+      {sentences && (
+        <ol role="list" className="visually-hidden" aria-label={label}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      )}
       <svg
         className={styles.drawing}
         width={width}
         height={tall}
         // On paper it is drawn smaller: nothing is measured there.
         viewBox={`0 0 ${width} ${tall}`}
-        role="img"
-        aria-label={label}
+        {...(sentences ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       >
         {width > 0 && children(width, tall)}
       </svg>
@@ -105,7 +115,7 @@ function ChartBox({ label, height, children }: ChartBoxProps) {
 interface StandingBar {
   readonly key: string | number
   /** From the foot up. */
-  readonly parts: readonly { readonly value: number; readonly color: 'maiz' | 'rosa' | 'jade' | 'cielo' }[]
+  readonly parts: readonly { readonly value: number; readonly color: Exclude<BarColor, 'own'> }[]
   /** What pointing at it says. */
   readonly title?: string
 }
@@ -122,19 +132,22 @@ interface BarChartProps {
   nameOf: (at: number, step: number) => string | undefined
   valueOf: (at: number, step: number) => string | undefined
   isPeak?: (at: number) => boolean
+  sentences?: readonly string[]
 }
 
+/** Of a label's letters and figures, in pixels. */
+const halfSign = 3.6
 const barRoom = { axis: 48, top: 26, bottom: 32 }
 
-export function BarChart({ label, height, ...shown }: BarChartProps) {
+export function BarChart({ label, sentences, height, ...shown }: BarChartProps) {
   return (
-    <ChartBox label={label} height={height}>
+    <ChartBox label={label} sentences={sentences} height={height}>
       {(width, tall) => <StandingBars {...shown} width={width} height={tall} />}
     </ChartBox>
   )
 }
 
-type DrawnProps<Props> = Omit<Props, 'label' | 'height'> & { width: number; height: number }
+type DrawnProps<Props> = Omit<Props, 'label' | 'height' | 'sentences'> & { width: number; height: number }
 
 function StandingBars(props: DrawnProps<BarChartProps>) {
   const { bars, least, axis, nameOf, valueOf, isPeak, width, height } = props
@@ -171,7 +184,12 @@ function StandingBars(props: DrawnProps<BarChartProps>) {
               )
             })}
             {name !== undefined && (
-              <text className={styles.label} x={middle} y={height - 10}>
+              <text
+                className={styles.label}
+                // A long name of the last bar would be cut off.
+                x={Math.min(middle, width - name.length * halfSign)}
+                y={height - 10}
+              >
                 {name}
               </text>
             )}

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { OnTimeRecordReply } from '#domain/kitchen/kitchen-api.ts'
 import type { OnTimePeriod } from '#domain/kitchen/on-time-record.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { CouldNotLoad } from '../../ui/answer.tsx'
+import { Answer } from '../../ui/answer.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Sheet } from '../../ui/panel.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { DayBars, HourBars, SpreadBars } from './record-bars.tsx'
 import { RecordFigures } from './record-figures.tsx'
 import { useRecord } from './use-record.ts'
-import officeStyles from '../office/office.module.css'
 import styles from './promises-kept.module.css'
-import { officeMessages } from '#words/basics/staff/office.ts'
 import { onTimeMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 export function PromisesOffice() {
@@ -27,27 +27,23 @@ export function PromisesOffice() {
           onChange={setPeriod}
         />
       </OfficeHead>
-      {data ? (
-        <RecordParts record={data} />
-      ) : isError ? (
-        <CouldNotLoad onAgain={() => void refetch()} />
-      ) : (
-        <p role="status">{officeMessages.loading}</p>
-      )}
+      <Answer data={data} hasFailed={isError} onAgain={() => void refetch()}>
+        {(record) => <RecordParts record={record} />}
+      </Answer>
     </>
   )
 }
 
 function RecordParts({ record }: { record: OnTimeRecordReply }) {
-  if (record.orders === 0) return <p className={officeStyles.panel}>{words.none}</p>
+  if (record.orders === 0) return <Sheet>{words.none}</Sheet>
   return (
-    <div className={styles.promisesKept}>
+    <Stack>
       <RecordFigures record={record} />
       <div className={styles.charts}>
         <SpreadBars record={record} />
         <HourBars record={record} />
         {record.days.length > 1 && <DayBars record={record} />}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,13 +1,23 @@
 // The charts of the promise record: how early or late, by the hour promised, and by day.
 import type { OnTimeRecordReply } from '#domain/kitchen/kitchen-api.ts'
 import { onTimeBars, percentKept } from '#domain/kitchen/on-time-record.ts'
-import { Bars, type Bar } from './bars.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import promisesKeptStyles from './promises-kept.module.css'
+import { BarChart } from '../../ui/chart.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './promises-kept.module.css'
 import { formatCount } from '#words/basics/counts.ts'
 import { dayOfMonth, shortDay } from '#words/basics/dates.ts'
 import { onTimeMessages as words } from '#words/restaurant/staff/wait-times.ts'
+
+interface Bar {
+  readonly key: string | number
+  /** From 0 to 1. */
+  readonly height: number
+  readonly color: 'jade' | 'chile' | 'maiz' | 'late'
+  /** Or a mark, or nothing, where there is no room for it. */
+  readonly value: string
+  readonly name: string
+  readonly aloud: string
+}
 
 interface RecordProps {
   record: OnTimeRecordReply
@@ -27,24 +37,20 @@ export function SpreadBars({ record: { spread } }: RecordProps) {
     return {
       key: at,
       height: orders / most,
-      tone: at < onTimeBars ? 'good' : 'bad',
+      color: at < onTimeBars ? 'jade' : 'chile',
       value: orders === 0 ? '' : formatCount(orders),
       name: words.bars[at] ?? '',
       aloud: words.barAloud(aloud, orders),
     }
   })
   return (
-    <section className={officeStyles.panel} aria-labelledby="record-spread">
-      <h2 className={officeStyles.panelTitle} id="record-spread">
-        {words.spread}
-      </h2>
-      <p className={officeStyles.panelAbout}>{words.spreadAbout}</p>
+    <Panel title={words.spread} about={words.spreadAbout}>
       <Bars label={words.spread} bars={bars} />
-      <p className={promisesKeptStyles.ends} aria-hidden="true">
+      <p className={styles.ends} aria-hidden="true">
         <span>{words.minutesEarly}</span>
         <span>{words.minutesLate}</span>
       </p>
-    </section>
+    </Panel>
   )
 }
 
@@ -63,16 +69,17 @@ export function HourBars({ record: { hours } }: RecordProps) {
     }),
   )
   return (
-    <section className={officeStyles.panel} aria-labelledby="record-hours">
-      <h2 className={officeStyles.panelTitle} id="record-hours">
-        {words.byHour}
-      </h2>
-      <p className={officeStyles.panelAbout}>
-        {hardest ? words.hardHour(hardest.hour) : words.byHourAbout}{' '}
-        {hardest && !isFew && words.marked(goodEnough)}
-      </p>
+    <Panel
+      title={words.byHour}
+      about={
+        <>
+          {hardest ? words.hardHour(hardest.hour) : words.byHourAbout}{' '}
+          {hardest && !isFew && words.marked(goodEnough)}
+        </>
+      }
+    >
       <Bars label={words.byHour} bars={bars} />
-    </section>
+    </Panel>
   )
 }
 
@@ -90,19 +97,18 @@ export function DayBars({ record: { days } }: RecordProps) {
     })
   })
   return (
-    <section
-      className={classNames(officeStyles.panel, promisesKeptStyles.days)}
-      aria-labelledby="record-days"
+    <Panel
+      title={words.byDay}
+      about={
+        <>
+          {hardest ? words.hardDay(hardest.day, percentKept(hardest)) : words.byDayAbout}{' '}
+          {hardest && !isFew && words.marked(goodEnough)}
+        </>
+      }
+      className={styles.days}
     >
-      <h2 className={officeStyles.panelTitle} id="record-days">
-        {words.byDay}
-      </h2>
-      <p className={officeStyles.panelAbout}>
-        {hardest ? words.hardDay(hardest.day, percentKept(hardest)) : words.byDayAbout}{' '}
-        {hardest && !isFew && words.marked(goodEnough)}
-      </p>
       <Bars label={words.byDay} bars={bars} />
-    </section>
+    </Panel>
   )
 }
 
@@ -126,15 +132,29 @@ interface Naming {
 
 /** Without orders there is nothing to keep, and no bar. Where values have no room, a mark says more than a color. */
 function keptBar({ orders, kept }: Kept, { key, name, aloud, hasValue }: Naming): Bar {
-  if (orders === 0) return { key, height: 0, tone: 'plain', value: '', name, aloud: words.noneAloud(aloud) }
+  if (orders === 0) return { key, height: 0, color: 'maiz', value: '', name, aloud: words.noneAloud(aloud) }
   const percent = percentKept({ orders, kept })
   const isLow = percent < goodEnough
   return {
     key,
     height: percent / 100,
-    tone: isLow ? 'low' : 'plain',
+    color: isLow ? 'late' : 'maiz',
     value: hasValue ? String(percent) : isLow ? words.lowMark : '',
     name,
     aloud: words.keptAloud(aloud, percent, orders),
   }
+}
+
+function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  return (
+    <BarChart
+      label={label}
+      sentences={bars.map(({ aloud }) => aloud)}
+      height={(width) => (width < 480 ? 200 : 240)}
+      least={1}
+      bars={bars.map(({ key, height, color }) => ({ key, parts: [{ value: height, color }] }))}
+      nameOf={(at) => bars[at]?.name}
+      valueOf={(at) => bars[at]?.value}
+    />
+  )
 }
