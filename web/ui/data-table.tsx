@@ -22,10 +22,12 @@ export interface Column<Row> {
   readonly isShaded?: boolean
   /** Never broken into two lines. */
   readonly isWhole?: boolean
+  /** Buttons: at the end of the row, and over the whole width of a card that has them in a line of their own. */
+  readonly isActions?: boolean
   /**
    * Its place on a card: beside all lines (`lead`), below what stands there (`foot`), in a line of its own (`line`), at the
-   * end of a line (`end`), with the column's name above it (`labeled`), over the whole width (`wide`), in
-   * the corner (`corner`), or not there at all.
+   * end of a line (`end`), with the column's name above it (`labeled`), over the whole width (`wide`, with its name as well
+   * unless that is only read out), in the corner (`corner`), or not there at all.
    */
   readonly onCard: CardPlace
   /** Which line of the card comes first, where that is not the order of the columns. */
@@ -40,14 +42,16 @@ interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children' |
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => Key
-  /** A class for the row, such as that of an account that is off. */
+  /** A class for the row, such as that of one that can be pressed. */
   rowLook?: (row: Row) => string | undefined
+  /** An account that is off, a code that has ended: in the second ink, its head struck through. */
+  isOver?: (row: Row) => boolean
   /** How a card is drawn: lines, each with its end; or two or three equal columns, for figures with their names. */
   cards?: 'lines' | 'pairs' | 'threes'
-  /** Many columns of figures, never broken: becomes cards where others still have room. */
-  isDense?: boolean
   /** Inside a panel, which has a frame already. */
   isBare?: boolean
+  /** Of many columns: smaller letters, closer together. */
+  isDense?: boolean
 }
 
 const cardPlaces: Readonly<Record<CardPlace, string | undefined>> = {
@@ -70,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows,
     keyOf,
     rowLook,
+    isOver,
     cards = 'lines',
     isBare = false,
     isDense = false,
@@ -102,7 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row" className={rowLook?.(row)}>
+            <tr key={keyOf(row)} role="row" className={classNames(isOver?.(row) && styles.over, rowLook?.(row)) || undefined}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column}>
                   {column.cell(row)}
@@ -140,21 +145,24 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
       </th>
     )
   // On a card the column's name stands before the value; a screen reader has it from the head of the table.
-  const isLabeled = column.onCard === 'labeled' && hasContent && typeof column.head === 'string'
+  const isNamed = column.onCard === 'labeled' || (column.onCard === 'wide' && !column.hidesHead)
+  const label = isNamed && hasContent && typeof column.head === 'string' ? column.head : undefined
   return (
-    <td role="cell" className={look} style={style} data-label={isLabeled ? column.head : undefined}>
+    <td role="cell" className={look} style={style} data-label={label}>
       {children}
     </td>
   )
 }
 
-function lookOf<Row>({ isAmount, isQuiet, isShaded, isWhole }: Column<Row>): string | undefined {
+function lookOf<Row>(column: Column<Row>): string | undefined {
+  const { isAmount, isQuiet, isShaded, isWhole, isActions } = column
   return (
     classNames(
       isAmount && styles.amount,
       isQuiet && styles.quiet,
       isShaded && styles.shaded,
       isWhole && styles.whole,
+      isActions && styles.actions,
     ) || undefined
   )
 }

@@ -52,20 +52,34 @@ export function Row<As extends Tag = 'div'>(props: RowProps<As>) {
 }
 
 type GridProps<As extends Tag> = BoxProps<As> & {
-  /** How wide a cell is at least: as many stand in a row as fit, all equally wide. */
-  cell: 'small' | 'medium' | 'large'
+  /** How wide a cell is at least: as many stand in a row as fit, all equally wide; or two, however narrow. */
+  cell: 'half' | 'small' | 'medium' | 'large'
+  /** Where cells of one row are not equally high. */
+  align?: 'start' | 'end' | undefined
 }
 
-const cells = { small: styles.cellSmall, medium: styles.cellMedium, large: styles.cellLarge }
+const cells = {
+  half: styles.cellHalf,
+  small: styles.cellSmall,
+  medium: styles.cellMedium,
+  large: styles.cellLarge,
+}
 
 /** Equal cells. */
-export function Grid<As extends Tag = 'div'>({ as, gap = 4, cell, className, ...rest }: GridProps<As>) {
-  return <Box {...rest} as={as} className={classNames(styles.grid, cells[cell], gaps[gap], className)} />
+export function Grid<As extends Tag = 'div'>(props: GridProps<As>) {
+  const { as, gap = 4, cell, align, className, ...rest } = props
+  return (
+    <Box
+      {...rest}
+      as={as}
+      className={classNames(styles.grid, cells[cell], gaps[gap], align && alignments[align], className)}
+    />
+  )
 }
 
 interface SplitProps {
-  /** `aside`: a form beside a list; `preview`: seven parts to five, the smaller one stays in sight; `halves`: equal parts. */
-  sides: 'aside' | 'preview' | 'halves'
+  /** `aside`: a form beside a list; `main`: seven parts to five; `preview`: the same, the smaller one stays in sight; `halves`: equal parts. */
+  sides: 'aside' | 'main' | 'preview' | 'halves'
   /** The second part, which stands below the first one where there is no room beside it. */
   beside: ReactNode
   gap?: Gap
@@ -73,7 +87,7 @@ interface SplitProps {
   children: ReactNode
 }
 
-const sideLooks = { aside: styles.aside, preview: styles.preview, halves: styles.halves }
+const sideLooks = { aside: styles.aside, main: styles.main, preview: styles.preview, halves: styles.halves }
 
 /** Two parts. */
 export function Split({ sides, beside, gap = 4, className, children }: SplitProps) {

@@ -16,6 +16,15 @@ interface NoticeProps extends ComponentProps<'div'> {
   action?: ReactNode
 }
 
+/** There from the start, so that what is put into it is spoken: what a form has just done. */
+export function Announcement({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.announcement} role="status">
+      {children && <div className={styles.notice}>{children}</div>}
+    </div>
+  )
+}
+
 /** Can take the focus where a ref is given; spoken at once unless it is mere information. */
 export function Notice({ tone, action, className, children, ...rest }: NoticeProps) {
   return (

@@ -1,6 +1,7 @@
 // A sheet of paper with a title: what a screen of the office is composed of.
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Quiet } from './quiet.tsx'
 import styles from './panel.module.css'
 
 interface PanelProps extends Omit<ComponentProps<'section'>, 'title' | 'about'> {
@@ -17,20 +18,30 @@ export function Panel({ title, about, actions, level = 2, className, children, .
   const titleId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section {...rest} className={classNames(styles.panel, className)} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <Heading className={level === 2 ? styles.title : styles.subtitle} id={titleId}>
-          {title}
-        </Heading>
-        {actions}
+    <section
+      {...rest}
+      className={classNames(styles.paper, styles.panel, className)}
+      aria-labelledby={titleId}
+    >
+      <div>
+        <div className={styles.head}>
+          <Heading className={level === 2 ? styles.title : styles.subtitle} id={titleId}>
+            {title}
+          </Heading>
+          {actions}
+        </div>
+        {about && <Quiet small>{about}</Quiet>}
       </div>
-      {about && <p className={styles.about}>{about}</p>}
       {children}
     </section>
   )
 }
 
-/** The same paper without a title: for a list that needs none, and for a word that there is nothing. */
-export function Sheet({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(styles.panel, className)} />
+/** The same paper without a title: for a list that needs none, a word that there is nothing, a narrow form on its own. */
+export function Sheet({
+  isNarrow = false,
+  className,
+  ...rest
+}: { isNarrow?: boolean } & ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(styles.paper, isNarrow && styles.narrow, className)} />
 }

@@ -3,18 +3,16 @@ import { useState } from 'react'
 import type { StaffReply } from '#domain/people/people-api.ts'
 import { newStaff } from '#domain/people/staff-schema.ts'
 import { roles, type Role } from '#domain/people/staff.ts'
+import { accountMessages, addStaffMessages } from '#words/people/staff/accounts.ts'
 import { addStaff } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Announcement, Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
-import { FirstPassword, noPassword, type GivenPassword } from './first-password.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import styles from './accounts.module.css'
-import noticeStyles from '../../ui/notice.module.css'
-import { accountMessages, addStaffMessages } from '#words/people/staff/accounts.ts'
+import { FirstPassword, noPassword, ShownPassword, type GivenPassword } from './first-password.tsx'
 
 interface Draft {
   readonly name: string
@@ -40,40 +38,27 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
     setDraft((before) => ({ ...before, ...part }))
     touched(...Object.keys(part))
   }
+  const text = (name: 'name' | 'username') => ({
+    name,
+    label: addStaffMessages[name],
+    autoComplete: 'off',
+    required: true,
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    error: fields[name],
+  })
 
   return (
-    <section className={classNames(officeStyles.panel, styles.addPerson)} aria-labelledby="add-person">
-      <h2 className={officeStyles.panelTitle} id="add-person">
-        {addStaffMessages.title}
-      </h2>
-      <form ref={form} className={styles.addPersonForm} noValidate onSubmit={submit}>
-        <Field
-          label={addStaffMessages.name}
-          name="name"
-          autoComplete="off"
-          required
-          value={draft.name}
-          onChange={(event) => change({ name: event.target.value })}
-          error={fields['name']}
-        />
-        <Field
-          label={addStaffMessages.username}
-          name="username"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          value={draft.username}
-          onChange={(event) => change({ username: event.target.value })}
-          error={fields['username']}
-        />
+    <Panel title={addStaffMessages.title}>
+      <Stack as="form" ref={form} gap={3} noValidate onSubmit={submit}>
+        <Field {...text('name')} />
+        <Field {...text('username')} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
         <SelectField
           label={addStaffMessages.role}
           name="role"
           value={draft.role}
-          onChange={(event) =>
-            change({ role: roles.find((role) => role === event.target.value) ?? 'kitchen' })
+          onChange={({ target }) =>
+            change({ role: roles.find((role) => role === target.value) ?? 'kitchen' })
           }
           error={fields['role']}
         >
@@ -94,23 +79,24 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
         <Button go wide type="submit" busy={sending}>
           {addStaffMessages.add}
         </Button>
-      </form>
-      {/* There from the start, so that what is put into it is spoken. */}
-      <div role="status">{added && <Added person={added} />}</div>
-    </section>
+      </Stack>
+      <Announcement>{added && <Added person={added} />}</Announcement>
+    </Panel>
   )
 }
 
 /** A password that was made up here is known to nobody else: it stays in sight until the next person is added. */
 function Added({ person: { name, password } }: { person: Draft }) {
   return (
-    <div className={classNames(noticeStyles.notice, styles.addPersonAdded)}>
-      <b>{addStaffMessages.added(name)}</b>
+    <>
+      <p>
+        <b>{addStaffMessages.added(name)}</b>
+      </p>
       {password.suggested && (
         <p>
-          {addStaffMessages.firstPassword} <code className={styles.givenPassword}>{password.text}</code>
+          {addStaffMessages.firstPassword} <ShownPassword>{password.text}</ShownPassword>
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -5,11 +5,11 @@ import type { StaffAccountRow, StaffReply } from '#domain/people/people-api.ts'
 import type { Role } from '#domain/people/staff.ts'
 import { changeStaff, fetchStaff } from '../../office-api.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { CouldNotLoad } from '../../ui/answer.tsx'
+import { Split } from '../../ui/layout.tsx'
+import { Answer } from '../../ui/answer.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
-import { officeMessages } from '#words/basics/staff/office.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { keys } from '../query-keys.ts'
 import { useErrands } from '../use-errands.ts'
@@ -17,7 +17,6 @@ import { AddPerson } from './add-person.tsx'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
-import styles from './accounts.module.css'
 import { accountMessages, confirmStaffMessages } from '#words/people/staff/accounts.ts'
 
 /** What is being asked about a person. */
@@ -59,12 +58,22 @@ export function StaffOffice() {
   return (
     <>
       <OfficeHead tab={accountMessages.title} title={accountMessages.title} about={accountMessages.about} />
-      {staff ? (
-        <div className={styles.accounts}>
-          <div className={styles.accountsPeople}>
+      <Answer data={staff} hasFailed={isError} onAgain={() => void refetch()}>
+        {({ people }) => (
+          <Split
+            sides="aside"
+            beside={
+              <AddPerson
+                onAdded={(reply) => {
+                  apply(reply)
+                  setSaid(undefined)
+                }}
+              />
+            }
+          >
             {said && <Notice tone={said.tone}>{said.words}</Notice>}
             <StaffTable
-              people={staff.people}
+              people={people}
               own={me.username}
               timeZone={timeZone}
               now={now}
@@ -72,19 +81,9 @@ export function StaffOffice() {
               onPassword={(person) => setQuestion({ what: 'password', person })}
               onTurn={(person) => (person.on ? setQuestion({ what: 'off', person }) : void turnOn(person))}
             />
-          </div>
-          <AddPerson
-            onAdded={(reply) => {
-              apply(reply)
-              setSaid(undefined)
-            }}
-          />
-        </div>
-      ) : isError ? (
-        <CouldNotLoad onAgain={() => void refetch()} />
-      ) : (
-        <p role="status">{officeMessages.loading}</p>
-      )}
+          </Split>
+        )}
+      </Answer>
       {question && (
         <Ask
           question={question}

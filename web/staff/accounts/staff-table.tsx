@@ -1,17 +1,16 @@
 // Everybody who logs in, and what can be done to each account.
 import type { StaffAccountRow } from '#domain/people/people-api.ts'
 import { roles, type Role } from '#domain/people/staff.ts'
+import { calendarDay, clockTime, monthAndDay } from '#words/basics/dates.ts'
+import { accountMessages as words } from '#words/people/staff/accounts.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip, ChipSelect } from '../../ui/chip.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lastLogin } from './last-login.ts'
-import officeStyles from '../office/office.module.css'
-import styles from './accounts.module.css'
-import { accountMessages as words } from '#words/people/staff/accounts.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
+import { nearness } from '../office/calendar.ts'
 
-export interface PersonActions {
+interface PersonActions {
   onRole: (person: StaffAccountRow, role: Role) => void
   onPassword: (person: StaffAccountRow) => void
   onTurn: (person: StaffAccountRow) => void
@@ -25,67 +24,79 @@ interface StaffTableProps extends PersonActions {
   now: number
 }
 
-/** The roles are written out: drawn as cards, a table is none any more to some browsers. */
-export function StaffTable({ people, own, timeZone, now, ...actions }: StaffTableProps) {
+export function StaffTable({ people, ...rest }: StaffTableProps) {
   return (
-    <table role="table" className={classNames(officeStyles.table, styles.people)}>
-      <caption className="visually-hidden">{words.title}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {words.columns.name}
-          </th>
-          <th role="columnheader" scope="col">
-            {words.columns.username}
-          </th>
-          <th role="columnheader" scope="col">
-            {words.columns.role}
-          </th>
-          <th role="columnheader" scope="col">
-            {words.columns.lastLogin}
-          </th>
-          <th role="columnheader" scope="col">
-            <VisuallyHidden>{words.columns.actions}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {people.map((person) => (
-          <tr role="row" key={person.username} className={classNames(!person.on && styles.peopleOff)}>
-            <td role="cell" className={styles.peopleName}>
-              {person.name} {person.username === own && <small>{words.you}</small>}
-            </td>
-            <td role="cell" className={styles.peopleUsername}>
-              {person.username}
-            </td>
-            <td role="cell" className={styles.peopleRole}>
-              <RoleOf person={person} isOwn={person.username === own} onRole={actions.onRole} />
-            </td>
-            <td role="cell" className={styles.peopleLogin}>
-              {person.lastLoginAt ? lastLogin(person.lastLoginAt, now, timeZone) : words.never}
-            </td>
-            <td role="cell" className={styles.peopleActions}>
-              {person.username === own ? (
-                <ButtonLink small href={paths.password}>
-                  {words.newPassword}
-                </ButtonLink>
-              ) : (
-                <OthersActions person={person} {...actions} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={words.title}
+      columns={columnsFor(rest)}
+      rows={people}
+      keyOf={({ username }) => username}
+      isOver={({ on }) => !on}
+    />
   )
 }
 
+function columnsFor(props: Omit<StaffTableProps, 'people'>): readonly Column<StaffAccountRow>[] {
+  const { own, timeZone, now, onRole, ...actions } = props
+  const isOwn = ({ username }: StaffAccountRow) => username === own
+  return [
+    {
+      key: 'name',
+      head: words.columns.name,
+      isRowHead: true,
+      onCard: 'line',
+      cell: (person) => (
+        <>
+          {person.name} {isOwn(person) && <Quiet as="small">{words.you}</Quiet>}
+        </>
+      ),
+    },
+    {
+      key: 'username',
+      head: words.columns.username,
+      isQuiet: true,
+      onCard: 'line',
+      cell: ({ username }) => username,
+    },
+    {
+      key: 'role',
+      head: words.columns.role,
+      onCard: 'end',
+      cardOrder: -1,
+      cell: (person) => <RoleOf person={person} isOwn={isOwn(person)} onRole={onRole} />,
+    },
+    {
+      key: 'lastLogin',
+      head: words.columns.lastLogin,
+      isQuiet: true,
+      onCard: 'end',
+      cell: ({ lastLoginAt }) => (lastLoginAt ? lastLogin(lastLoginAt, now, timeZone) : words.never),
+    },
+    {
+      key: 'actions',
+      head: words.columns.actions,
+      hidesHead: true,
+      isActions: true,
+      onCard: 'wide',
+      cell: (person) =>
+        isOwn(person) ? (
+          <ButtonLink small href={paths.password}>
+            {words.newPassword}
+          </ButtonLink>
+        ) : (
+          <OthersActions person={person} {...actions} />
+        ),
+    },
+  ]
+}
+
+interface RoleOfProps extends Pick<PersonActions, 'onRole'> {
+  person: StaffAccountRow
+  isOwn: boolean
+}
+
 /** A chip cannot be pressed; where the role can be changed it is a list to pick from. */
-function RoleOf({
-  person,
-  isOwn,
-  onRole,
-}: { person: StaffAccountRow; isOwn: boolean } & Pick<PersonActions, 'onRole'>) {
+function RoleOf({ person, isOwn, onRole }: RoleOfProps) {
   if (!person.on) return <Chip tone="off">{words.off}</Chip>
   const tone = person.role === 'owner' ? 'going' : 'plain'
   if (isOwn) return <Chip tone={tone}>{words.roles[person.role]}</Chip>
@@ -108,7 +119,17 @@ function RoleOf({
   )
 }
 
-function OthersActions({ person, onPassword, onTurn }: { person: StaffAccountRow } & PersonActions) {
+/** Today 11:02 AM, Yesterday 5:30 PM, then the day alone: October 3. Weeks later nobody asks for the day of the week. */
+function lastLogin(at: string, now: number, timeZone: string): string {
+  const day = calendarDay(at, timeZone)
+  const today = calendarDay(now, timeZone)
+  const near = nearness(day, today)
+  return near ? words.at[near](clockTime(at, timeZone)) : monthAndDay(day, { from: today })
+}
+
+type OthersActionsProps = Pick<PersonActions, 'onPassword' | 'onTurn'> & { person: StaffAccountRow }
+
+function OthersActions({ person, onPassword, onTurn }: OthersActionsProps) {
   return (
     <>
       <Button small aria-label={words.newPasswordFor(person.name)} onClick={() => onPassword(person)}>

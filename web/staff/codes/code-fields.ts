@@ -104,3 +104,12 @@ function hoursOf({ from, to }: CodeDraft): PromoCodeSettings['hours'] | Validati
 function numberIn(typed: string): number {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : -1
 }
+
+/** Whose messages are over when a field is edited. */
+export function settledBy(part: Partial<CodeDraft>): string[] {
+  return (Object.keys(part) as (keyof CodeDraft)[]).flatMap((field) => {
+    if (field === 'kind' || field === 'percent' || field === 'amount') return ['gives']
+    if (field === 'from' || field === 'to') return ['hours']
+    return field === 'firstDay' ? ['firstDay', 'lastDay'] : [field]
+  })
+}

@@ -1,22 +1,24 @@
 // The Codes screen of the office (R64): all codes with what they gave, and a form for one more.
 import { useState } from 'react'
 import type { OfficePromoCode } from '#domain/orders/promo-codes.ts'
-import { changeCode, fetchCodes } from '../../office-money-api.ts'
-import { Notice } from '../../ui/notice.tsx'
+import type { PromoCodesReply } from '#domain/orders/order-api.ts'
+import { promoCodesOfficeMessages as words } from '#words/orders/staff/promo-codes.ts'
+import { addCode, changeCode, fetchCodes } from '../../office-money-api.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Split, Stack } from '../../ui/layout.tsx'
+import { Announcement, Notice } from '../../ui/notice.tsx'
+import { Panel, Sheet } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
 import { following } from '../live-queries.ts'
-import { CouldNotLoad } from '../../ui/answer.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { useSetting } from '../office/use-setting.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
-import { AddCode } from './add-code.tsx'
 import { CodeDialog } from './code-dialog.tsx'
+import { blankCode, type CodeDraft } from './code-fields.ts'
+import { CodeFields, useCodeForm } from './code-form.tsx'
 import { CodeTable } from './code-table.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import styles from './codes.module.css'
-import officeStyles from '../office/office.module.css'
-import { promoCodesOfficeMessages as words } from '#words/orders/staff/promo-codes.ts'
-import { officeMessages } from '#words/basics/staff/office.ts'
 
 export function CodesOffice() {
   const { saved, isAsking, refresh, apply } = useSetting(following.codes, fetchCodes)
@@ -49,32 +51,29 @@ export function CodesOffice() {
           saved && words.given(saved.lastDays.discountedTotal, saved.lastDays.days, saved.lastDays.orders)
         }
       />
-      {!saved && isAsking && <p role="status">{officeMessages.loading}</p>}
-      {!saved && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {saved && (
-        <div className={styles.codes}>
-          <div className={styles.list}>
+      <Answer data={saved} hasFailed={!isAsking} onAgain={() => void refresh()}>
+        {({ codes, today }) => (
+          <Split sides="aside" beside={<AddCode onAdded={apply} />}>
             {trouble && <Notice tone="bad">{trouble}</Notice>}
-            {saved.codes.length > 0 ? (
+            {codes.length > 0 ? (
               <CodeTable
-                codes={saved.codes}
-                today={saved.today}
+                codes={codes}
+                today={today}
                 onEdit={setEdited}
                 onTurn={(code, isOn) => void turn(code, isOn)}
               />
             ) : (
-              <div className={classNames(officeStyles.panel, styles.none)}>
-                <p>{words.none}</p>
-                <p className={officeStyles.panelAbout}>{words.noneHint}</p>
-              </div>
+              <Sheet>
+                <b>{words.none}</b>
+                <Quiet small>{words.noneHint}</Quiet>
+              </Sheet>
             )}
-          </div>
-          <AddCode onAdded={apply} />
-        </div>
-      )}
+          </Split>
+        )}
+      </Answer>
       {edited && (
         <CodeDialog
           code={edited}
@@ -84,5 +83,33 @@ export function CodesOffice() {
         />
       )}
     </>
+  )
+}
+
+function AddCode({ onAdded }: { onAdded: (reply: PromoCodesReply) => Promise<void> }) {
+  const [added, setAdded] = useState<string>()
+  const { form, draft, fields, sending, trouble, submit, change } = useCodeForm(
+    blankCode,
+    async (body, reset) => {
+      await onAdded(await addCode(body))
+      setAdded(body.code)
+      reset()
+    },
+  )
+  const edit = (part: Partial<CodeDraft>) => {
+    setAdded(undefined)
+    change(part)
+  }
+  return (
+    <Panel title={words.addTitle}>
+      <Stack as="form" ref={form} gap={3} noValidate onSubmit={submit}>
+        <CodeFields draft={draft} fields={fields} onChange={edit} />
+        {trouble && <Notice tone="bad">{trouble}</Notice>}
+        <Button go wide type="submit" busy={sending}>
+          {words.add}
+        </Button>
+        <Announcement>{added !== undefined && words.added(added)}</Announcement>
+      </Stack>
+    </Panel>
   )
 }
