@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { keys } from '../query-keys.ts'
 import { usePutAway } from './use-today.ts'
-import styles from './bring-back-list.module.css'
+import styles from './today.module.css'
 
 export function BringBackList() {
   const { data: today } = useQuery({ queryKey: keys.today, queryFn: fetchToday })
@@ -17,7 +17,7 @@ export function BringBackList() {
 
   if (isBack) {
     return (
-      <Notice tone="info" className={styles.bringBackList} ref={takeFocus}>
+      <Notice tone="info" className={styles.bringBack} ref={takeFocus}>
         {firstWeekMessages.isBack}
       </Notice>
     )
@@ -26,7 +26,7 @@ export function BringBackList() {
   return (
     <Notice
       tone={trouble ? 'bad' : 'info'}
-      className={styles.bringBackList}
+      className={styles.bringBack}
       action={
         <Button quiet busy={isBusy} onClick={() => void change({ ...today.checklist, dismissed: false })}>
           {firstWeekMessages.bringBack}

@@ -1,6 +1,6 @@
 // The list of the first week (R40): each step says what is true, ticks itself, and leads to its place.
-import { firstWeekSteps, type FirstWeekStep, type FirstWeekProgress } from '#domain/restaurant/first-week.ts'
 import type { TodayReply } from '#domain/people/people-api.ts'
+import { firstWeekSteps, type FirstWeekStep, type FirstWeekProgress } from '#domain/restaurant/first-week.ts'
 import { calendarDay, clockTime, dayAndTime } from '#words/basics/dates.ts'
 import { factOf, firstWeekMessages, noOrderYet } from '#words/restaurant/staff/first-week.ts'
 import { paths } from '../../paths.ts'
@@ -8,13 +8,16 @@ import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { List, ListItem } from '../../ui/list.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { nearness } from '../office/calendar.ts'
 import { officePaths } from '../office/office-paths.ts'
 import { usePutAway } from './use-today.ts'
-import officeStyles from '../office/office.module.css'
-import styles from './first-week.module.css'
+import styles from './today.module.css'
 
 const placeOf = {
   name: officePaths.restaurant,
@@ -40,33 +43,34 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
   const done = steps.filter((step) => step.done).length
 
   return (
-    <section className={classNames(officeStyles.panel, styles.firstWeek)} aria-labelledby="first-week">
-      <div className={styles.head}>
-        <h2 className={officeStyles.panelTitle} id="first-week">
-          {firstWeekMessages.title}
-        </h2>
-        <span className={styles.beans} aria-hidden="true">
+    <Panel
+      title={firstWeekMessages.title}
+      about={firstWeekMessages.done(done, steps.length)}
+      actions={
+        <Row as="span" gap={1} aria-hidden>
           {steps.map(({ step }, at) => (
             <i key={step} className={classNames(styles.bean, at < done && styles.beanFull)} />
           ))}
-        </span>
-      </div>
-      <p className={officeStyles.panelAbout}>{firstWeekMessages.done(done, steps.length)}</p>
-      <ul role="list" className={styles.steps}>
+        </Row>
+      }
+    >
+      <List>
         {steps.map((step) => (
           <Step key={step.step} {...step} today={today} />
         ))}
-      </ul>
+      </List>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-      <Button
-        bare
-        className={styles.putAway}
-        busy={isBusy}
-        onClick={() => void change({ ...today.checklist, dismissed: true })}
-      >
-        {firstWeekMessages.dismissed}
-      </Button>
-    </section>
+      <Row>
+        <Button
+          bare
+          className={styles.away}
+          busy={isBusy}
+          onClick={() => void change({ ...today.checklist, dismissed: true })}
+        >
+          {firstWeekMessages.dismissed}
+        </Button>
+      </Row>
+    </Panel>
   )
 }
 
@@ -78,29 +82,30 @@ function Step({ step, done, today }: StepProps) {
   const { timeZone } = useRestaurant()
   const fact = step === 'order' ? orderFact(today, timeZone) : factOf(step, today.firstWeek)
   return (
-    <li className={styles.step}>
-      <span className={classNames(styles.tick, done && styles.tickDone)}>
-        {done && <Icon name="check" />}
-      </span>
-      <p className={styles.words}>
-        {done && <VisuallyHidden>{firstWeekMessages.isDone} </VisuallyHidden>}
-        {done ? (
-          <a className={styles.name} href={placeOf[step]}>
-            {firstWeekMessages.name[step]}
-          </a>
-        ) : (
-          <b className={styles.name}>{firstWeekMessages.name[step]}</b>
-        )}
-        <span className={styles.fact}>{fact}</span>
-      </p>
-      {!done && (
-        <span className={styles.actions}>
+    <ListItem
+      lead={
+        <span className={classNames(styles.tick, done && styles.tickDone)}>
+          {done && <Icon name="check" />}
+        </span>
+      }
+      end={
+        !done && (
           <ButtonLink quiet href={placeOf[step]}>
             {firstWeekMessages.action[step]}
           </ButtonLink>
-        </span>
+        )
+      }
+    >
+      {done && <VisuallyHidden>{firstWeekMessages.isDone} </VisuallyHidden>}
+      {done ? (
+        <a className={styles.link} href={placeOf[step]}>
+          {firstWeekMessages.name[step]}
+        </a>
+      ) : (
+        <b>{firstWeekMessages.name[step]}</b>
       )}
-    </li>
+      <Quiet small>{fact}</Quiet>
+    </ListItem>
   )
 }
 

@@ -5,37 +5,34 @@ import { formatBurritoCount } from '#words/basics/counts.ts'
 import { calendarDay, clockTime, shortDayName } from '#words/basics/dates.ts'
 import { todayMessages } from '#words/people/staff/today.ts'
 import { useRestaurant } from '../../shop-front.ts'
+import { List, ListItem } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
 import { WayMark } from '../way-mark.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import styles from './next-scheduled.module.css'
+import styles from './today.module.css'
 
 export function NextScheduled({ today: { scheduled, now } }: { today: TodayReply }) {
   return (
-    <section
-      className={classNames(officeStyles.panel, styles.nextScheduled)}
-      aria-labelledby="next-scheduled"
+    <Panel
+      title={todayMessages.scheduled}
+      about={scheduled.length === 0 ? todayMessages.noneScheduled : undefined}
     >
-      <h2 className={officeStyles.panelTitle} id="next-scheduled">
-        {todayMessages.scheduled}
-      </h2>
-      {scheduled.length === 0 && <p className={officeStyles.panelAbout}>{todayMessages.noneScheduled}</p>}
-      <ul role="list">
+      <List>
         {scheduled.map(({ id, number, name, promise, fulfillment, itemCount }) => (
-          <li key={id} className={styles.order}>
-            <When at={promise.at} now={now} />
-            <p>
-              <a className={styles.link} href={officeOrderPath(id)}>
-                <b>{number}</b> {name}
-              </a>
-              <small>{formatBurritoCount(itemCount)}</small>
-            </p>
-            <WayMark fulfillment={fulfillment} />
-          </li>
+          <ListItem
+            key={id}
+            lead={<When at={promise.at} now={now} />}
+            end={<WayMark fulfillment={fulfillment} />}
+          >
+            <a className={styles.link} href={officeOrderPath(id)}>
+              <b className={styles.number}>{number}</b> {name}
+            </a>
+            <Quiet small>{formatBurritoCount(itemCount)}</Quiet>
+          </ListItem>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Panel>
   )
 }
 
@@ -45,8 +42,8 @@ function When({ at, now }: { at: string; now: string }) {
   const [day, today] = [calendarDay(at, timeZone), calendarDay(now, timeZone)]
   const tomorrow = addDays(today, 1)
   return (
-    <time className={styles.time} dateTime={at}>
-      <b>{clockTime(at, timeZone)}</b>
+    <time dateTime={at}>
+      <b className={styles.time}>{clockTime(at, timeZone)}</b>
       {day !== today && (day === tomorrow ? todayMessages.tomorrow : shortDayName(day, { from: today }))}
     </time>
   )

@@ -5,14 +5,13 @@ import type { MeReply } from '#domain/people/people-api.ts'
 import { ownPassword } from '#domain/people/staff-schema.ts'
 import { changeOwnPassword } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/panel.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { keys } from '../query-keys.ts'
 import { useSubmit } from '../use-submit.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import staffHomePageStyles from './staff-home-page.module.css'
 import { passwordPageMessages } from '#words/people/staff/home.ts'
 
 interface OwnPasswordFormProps {
@@ -49,25 +48,22 @@ export function OwnPasswordForm({ username, currentLabel, onChanged }: OwnPasswo
   })
 
   return (
-    <form
-      ref={form}
-      className={classNames(officeStyles.panel, staffHomePageStyles.ownPassword)}
-      noValidate
-      onSubmit={submit}
-    >
-      {/* For whoever keeps the passwords of this browser: it files the new one under this name. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField {...field('current')} label={currentLabel} autoComplete="current-password" />
-      <PasswordField
-        {...field('password')}
-        label={passwordPageMessages.next}
-        hint={passwordPageMessages.hint}
-        autoComplete="new-password"
-      />
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
-      <Button go wide type="submit" busy={sending}>
-        {passwordPageMessages.change}
-      </Button>
-    </form>
+    <Sheet isNarrow>
+      <Stack as="form" ref={form} noValidate onSubmit={submit}>
+        {/* For whoever keeps the passwords of this browser: it files the new one under this name. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField {...field('current')} label={currentLabel} autoComplete="current-password" />
+        <PasswordField
+          {...field('password')}
+          label={passwordPageMessages.next}
+          hint={passwordPageMessages.hint}
+          autoComplete="new-password"
+        />
+        {trouble && <Notice tone="bad">{trouble}</Notice>}
+        <Button go wide type="submit" busy={sending}>
+          {passwordPageMessages.change}
+        </Button>
+      </Stack>
+    </Sheet>
   )
 }

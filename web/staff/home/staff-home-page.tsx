@@ -6,16 +6,14 @@ import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
 import { passwordPageMessages, staffMessages } from '#words/people/staff/home.ts'
 import { isAt, paths } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { takeWantedScreen } from '../login-outcome.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
-import { StaffFrame } from './staff-frame.tsx'
+import { OfficeHead } from '../office/office-head.tsx'
+import { StaffFrame } from '../office/staff-frame.tsx'
 import { Today } from './today.tsx'
-import staffHomePageStyles from './staff-home-page.module.css'
 
 export function StaffHomePage() {
   const [chosen, setChosen] = useState(false)
@@ -41,8 +39,7 @@ interface ChooseFirstProps {
 function ChooseFirst({ me, onChosen }: ChooseFirstProps) {
   return (
     <>
-      <Hello name={me.name} />
-      <p className={staffHomePageStyles.role}>{passwordPageMessages.first}</p>
+      <Hello name={me.name} about={passwordPageMessages.first} />
       <OwnPasswordForm
         username={me.username}
         currentLabel={passwordPageMessages.given}
@@ -66,7 +63,6 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
     <Notice
       tone="info"
       ref={takeFocus}
-      className={staffHomePageStyles.notice}
       action={!hasOffice && <ButtonLink href={paths.kitchen}>{staffMessages.toKitchen}</ButtonLink>}
     >
       {passwordPageMessages.changed}
@@ -76,18 +72,12 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
   if (!changed) return null
   return (
     <>
-      <Hello name={me.name} />
-      <p className={staffHomePageStyles.role}>{staffMessages.kitchenRole}</p>
+      <Hello name={me.name} about={staffMessages.kitchenRole} />
       {changed}
     </>
   )
 }
 
-function Hello({ name }: { name: string }) {
-  const { name: restaurant } = useRestaurant()
-  return (
-    <ScreenHeading title={staffMessages.tab(restaurant)} className={staffHomePageStyles.title}>
-      {staffMessages.hello(name)}
-    </ScreenHeading>
-  )
+function Hello({ name, about }: { name: string; about: string }) {
+  return <OfficeHead tab={staffMessages.tab} title={staffMessages.hello(name)} about={about} />
 }

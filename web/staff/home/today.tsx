@@ -1,21 +1,24 @@
 // Today, the owner's first screen: what needs a look, the figures so far, the first week, the board, and what comes next.
 import { useState, type ReactNode } from 'react'
+import { boardStatuses } from '#domain/kitchen/tickets.ts'
 import type { TodayReply } from '#domain/people/people-api.ts'
+import { formatCount } from '#words/basics/counts.ts'
 import { calendarDay, clockTime, dayName, zoneTime } from '#words/basics/dates.ts'
-import { firstWeekMessages } from '#words/restaurant/staff/first-week.ts'
-import { officeMessages } from '#words/basics/staff/office.ts'
 import { todayMessages } from '#words/people/staff/today.ts'
+import { firstWeekMessages } from '#words/restaurant/staff/first-week.ts'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
+import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Split, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { CouldNotLoad } from '../../ui/answer.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
+import { officeOrderPath } from '../office/office-paths.ts'
 import { FirstWeek } from './first-week.tsx'
 import { NextScheduled } from './next-scheduled.tsx'
-import { OnTheBoard } from './on-the-board.tsx'
 import { TodayFigures } from './today-figures.tsx'
 import { useToday } from './use-today.ts'
 import { Warnings } from './warnings.tsx'
@@ -31,18 +34,16 @@ export function Today({ children }: { children: ReactNode }) {
         title={todayMessages.title}
         about={today && <Moment today={today} />}
       >
-        <ButtonLink go href={paths.kitchen} className={styles.open}>
+        <ButtonLink go href={paths.kitchen}>
           {todayMessages.openBoard}
         </ButtonLink>
       </OfficeHead>
-      {children}
-      {today ? (
-        <Sections today={today} />
-      ) : isError ? (
-        <CouldNotLoad onAgain={() => void refetch()} />
-      ) : (
-        <p role="status">{officeMessages.loading}</p>
-      )}
+      <Stack>
+        {children}
+        <Answer data={today} hasFailed={isError} onAgain={() => void refetch()}>
+          {(answer) => <Sections today={answer} />}
+        </Answer>
+      </Stack>
     </>
   )
 }
@@ -61,17 +62,56 @@ function Sections({ today }: { today: TodayReply }) {
       <Warnings today={today} />
       <TodayFigures today={today} />
       {justPutAway && dismissed && (
-        <Notice tone="info" ref={takeFocus} className={styles.notice}>
+        <Notice tone="info" ref={takeFocus}>
           {firstWeekMessages.isDismissed}
         </Notice>
       )}
-      <div className={classNames(styles.cards, dismissed && styles.cardsAlone)}>
-        {!dismissed && <FirstWeek today={today} onPutAway={() => setJustPutAway(true)} />}
-        <div className={styles.board}>
+      {dismissed ? (
+        <Split sides="halves" beside={<NextScheduled today={today} />}>
           <OnTheBoard today={today} />
-          <NextScheduled today={today} />
-        </div>
-      </div>
+        </Split>
+      ) : (
+        <Split
+          sides="main"
+          beside={
+            <>
+              <OnTheBoard today={today} />
+              <NextScheduled today={today} />
+            </>
+          }
+        >
+          <FirstWeek today={today} onPutAway={() => setJustPutAway(true)} />
+        </Split>
+      )}
     </>
   )
+}
+
+/** How many tickets stand in each column of the board, and which order is most behind its promise. */
+function OnTheBoard({ today: { board, late, now } }: { today: TodayReply }) {
+  return (
+    <Panel title={todayMessages.board}>
+      <div className={styles.board}>
+        {([...boardStatuses, 'later'] as const).map((column) => (
+          <a key={column} className={styles.column} href={paths.kitchen}>
+            <b className={styles.count}>{formatCount(board[column])}</b> {todayMessages.column[column]}
+          </a>
+        ))}
+      </div>
+      {late && (
+        <p className={styles.late}>
+          <Icon name="clock" />
+          <span>
+            <a href={officeOrderPath(late.id)}>{todayMessages.lateOrder(late.number, late.name)}</a>{' '}
+            {todayMessages.isLate(minutesBetween(late.readyBy, now))}
+          </span>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** Whole minutes, as the board says them. */
+function minutesBetween(from: string, to: string): number {
+  return Math.floor((Date.parse(to) - Date.parse(from)) / 60_000)
 }

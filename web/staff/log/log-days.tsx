@@ -1,12 +1,13 @@
 // The entries, newest first, under the days they belong to.
-import type { AuditEntry } from '#domain/people/audit.ts'
 import type { OrderId } from '#domain/orders/order.ts'
+import type { AuditEntry } from '#domain/people/audit.ts'
 import { calendarDay, clockTime } from '#words/basics/dates.ts'
-import { nearDay } from '../office/calendar.ts'
-import { officeOrderPath } from '../office/office-paths.ts'
-import styles from './log.module.css'
 import { actorName } from '#words/people/staff/actors.ts'
 import { formatAuditChanges, logMessages, formatTarget } from '#words/people/staff/log.ts'
+import { List, ListItem } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { nearDay } from '../office/calendar.ts'
+import { officeOrderPath } from '../office/office-paths.ts'
 
 interface LogDaysProps {
   entries: readonly AuditEntry[]
@@ -22,23 +23,15 @@ export function LogDays({ entries, timeZone, now }: LogDaysProps) {
   }
   const today = calendarDay(now, timeZone)
   return [...days].map(([day, ofDay]) => (
-    <section key={day} className={styles.logDay} aria-labelledby={`day-${day}`}>
-      <h2 className={styles.name} id={`day-${day}`}>
-        {nearDay(day, today)}
-      </h2>
-      <ol role="list" className={styles.entries}>
+    <Panel key={day} title={nearDay(day, today)}>
+      <List as="ol">
         {ofDay.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
-            <time className={styles.time} dateTime={entry.at}>
-              {clockTime(entry.at, timeZone)}
-            </time>
-            <p>
-              <Told entry={entry} timeZone={timeZone} />
-            </p>
-          </li>
+          <ListItem key={entry.id} lead={<time dateTime={entry.at}>{clockTime(entry.at, timeZone)}</time>}>
+            <Told entry={entry} timeZone={timeZone} />
+          </ListItem>
         ))}
-      </ol>
-    </section>
+      </List>
+    </Panel>
   ))
 }
 
@@ -52,13 +45,7 @@ function Told({ entry: { by, action }, timeZone }: ToldProps) {
   return (
     <>
       <b>{actorName(by)}</b> {logMessages.done[what]}{' '}
-      {target.kind === 'order' ? (
-        <a className={styles.order} href={officeOrderPath(target.id as OrderId)}>
-          {name}
-        </a>
-      ) : (
-        name
-      )}
+      {target.kind === 'order' ? <a href={officeOrderPath(target.id as OrderId)}>{name}</a> : name}
       {changes.length > 0 && `: ${changes.join(' · ')}`}
     </>
   )

@@ -1,14 +1,16 @@
 // The login window: a native form, so that browsers offer to keep the password (R11, R28, R30).
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { peoplePaths } from '#domain/people/people-api.ts'
-import { keepTypedName, keepWantedScreen, takeLoginReturn } from '../login-outcome.ts'
-import { Button } from '../../ui/button.tsx'
+import { loginMessages } from '#words/people/staff/login.ts'
+import { paths } from '../../paths.ts'
+import { fetchSession } from '../../session-api.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AlreadyHere } from './already-here.tsx'
+import { useAnswer } from '../../ui/use-answer.ts'
+import { keepTypedName, keepWantedScreen, takeLoginReturn } from '../login-outcome.ts'
 import dialogStyles from '../../ui/dialog.module.css'
-import { loginMessages } from '#words/people/staff/login.ts'
 
 /**
  * How the last try went, when the server has just sent the browser back here; it is told once. Taken as this part
@@ -95,5 +97,25 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+const homes = { kitchen: paths.kitchen, owner: paths.staff } as const
+
+/** For somebody who opens the login window while being logged in: the way back to their screens. */
+function AlreadyHere({ onLeave }: { onLeave: () => void }) {
+  const [session] = useAnswer(fetchSession)
+  // Whoever does not answer keeps nobody from logging in.
+  const staff = session.state === 'ready' ? session.value.staff : null
+  if (!staff) return null
+  const home = (
+    <ButtonLink small href={homes[staff.role]} onClick={onLeave}>
+      {loginMessages.goOn[staff.role]}
+    </ButtonLink>
+  )
+  return (
+    <Notice tone="info" action={home}>
+      {loginMessages.here(staff.name)}
+    </Notice>
   )
 }

@@ -1,17 +1,12 @@
-// What stands around every office screen: the staff bar, and the check that the owner is the one who looks.
+// The frame of an office screen: it checks that the owner is the one who looks.
 import { createContext, useContext, type ReactNode } from 'react'
 import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { StaffBar } from '../bar/staff-bar.tsx'
-import { useConfirmedMe } from '../use-me.ts'
-import { CouldNotLoad } from '../../ui/answer.tsx'
-import { OfficeFoot } from './office-foot.tsx'
 import { OfficeHead } from './office-head.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import styles from './office.module.css'
+import { StaffFrame } from './staff-frame.tsx'
 import { officeMessages } from '#words/basics/staff/office.ts'
 
 interface Office {
@@ -28,25 +23,14 @@ export function useOffice(): Office {
 }
 
 export function OfficeFrame({ children }: { children: ReactNode }) {
-  const { last, me, isError, again } = useConfirmedMe()
   return (
-    <div className={styles.office}>
-      <StaffBar me={last} />
-      <main id="main" className={classNames('wrap', styles.main)} tabIndex={-1}>
-        {me ? (
-          <OfficeContext value={{ me }}>
-            <ForTheOwner key={me.username} me={me}>
-              {children}
-            </ForTheOwner>
-          </OfficeContext>
-        ) : isError ? (
-          <CouldNotLoad onAgain={again} />
-        ) : (
-          <p role="status">{officeMessages.loading}</p>
-        )}
-      </main>
-      <OfficeFoot me={last} />
-    </div>
+    <StaffFrame>
+      {(me) => (
+        <OfficeContext value={{ me }}>
+          <ForTheOwner me={me}>{children}</ForTheOwner>
+        </OfficeContext>
+      )}
+    </StaffFrame>
   )
 }
 

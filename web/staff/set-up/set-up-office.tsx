@@ -2,21 +2,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentsSetupReply } from '#domain/payments/payment-api.ts'
 import type { EmailSetupReply } from '#domain/people/people-api.ts'
-import { officeMessages } from '#words/basics/staff/office.ts'
+import { dayAndTime } from '#words/basics/dates.ts'
 import {
   emailSetupMessages,
   paymentsSetupMessages,
   setupMessages as words,
 } from '#words/restaurant/staff/set-up.ts'
 import { fetchMailSetUp, fetchPaymentsSetUp } from '../../office-api.ts'
-import { CouldNotLoad } from '../../ui/answer.tsx'
+import { useRestaurant } from '../../shop-front.ts'
+import { Answer } from '../../ui/answer.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Split } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { keys } from '../query-keys.ts'
 import { SettingsList } from './settings-list.tsx'
-import { StripeWebhook } from './stripe-webhook.tsx'
 import { TryCard } from './try-card.tsx'
 import { TryMail } from './try-mail.tsx'
-import styles from './set-up.module.css'
 
 export function SetUpOffice() {
   const payments = useQuery({ queryKey: keys.payments, queryFn: fetchPaymentsSetUp })
@@ -24,13 +27,13 @@ export function SetUpOffice() {
   return (
     <>
       <OfficeHead tab={words.title} title={words.title} about={words.about} />
-      {payments.data && mail.data ? (
-        <SetUp payments={payments.data} mail={mail.data} />
-      ) : payments.isError || mail.isError ? (
-        <CouldNotLoad onAgain={() => void Promise.all([payments.refetch(), mail.refetch()])} />
-      ) : (
-        <p role="status">{officeMessages.loading}</p>
-      )}
+      <Answer
+        data={payments.data && mail.data && { payments: payments.data, mail: mail.data }}
+        hasFailed={payments.isError || mail.isError}
+        onAgain={() => void Promise.all([payments.refetch(), mail.refetch()])}
+      >
+        {(answers) => <SetUp {...answers} />}
+      </Answer>
     </>
   )
 }
@@ -43,20 +46,24 @@ interface SetUpProps {
 function SetUp({ payments, mail }: SetUpProps) {
   const stripe = payments.payments === 'stripe' ? payments.stripe : null
   return (
-    <div className={styles.setUp}>
+    <Split
+      sides="main"
+      beside={
+        <>
+          {payments.demo && <TryCard gateway="demo" />}
+          {stripe?.isTestMode && <TryCard gateway="stripe" />}
+          <TryMail />
+          {stripe && <StripeWebhook stripe={stripe} publicUrl={payments.publicUrl} />}
+        </>
+      }
+    >
       <SettingsList payments={payments} mail={mail}>
         <p>{paymentsNow(payments)}</p>
         {payments.demo && <p>{paymentsSetupMessages.noOther}</p>}
         {stripe && !stripe.isTestMode && <p>{paymentsSetupMessages.tryReal}</p>}
         <p>{mail.server ? emailSetupMessages.isSet : emailSetupMessages.isNotSet}</p>
       </SettingsList>
-      <div className={styles.column}>
-        {payments.demo && <TryCard gateway="demo" />}
-        {stripe?.isTestMode && <TryCard gateway="stripe" />}
-        <TryMail />
-        {stripe && <StripeWebhook stripe={stripe} publicUrl={payments.publicUrl} />}
-      </div>
-    </div>
+    </Split>
   )
 }
 
@@ -64,4 +71,40 @@ function paymentsNow({ payments, stripe }: PaymentsSetupReply): string {
   if (payments === 'counter') return paymentsSetupMessages.isCounter
   if (payments === 'demo') return paymentsSetupMessages.isDemo
   return stripe?.isTestMode ? paymentsSetupMessages.isTestMode : paymentsSetupMessages.isReal
+}
+
+interface StripeWebhookProps {
+  stripe: NonNullable<PaymentsSetupReply['stripe']>
+  publicUrl: string | null
+}
+
+/** Whether Stripe reaches this server with what happens there (R66): a webhook that never arrives is the usual mistake. */
+function StripeWebhook({ stripe, publicUrl }: StripeWebhookProps) {
+  const { timeZone } = useRestaurant()
+  const { webhookPath, lastEventAt, webhookError } = stripe
+  return (
+    <Panel title={paymentsSetupMessages.webhook}>
+      <p>{paymentsSetupMessages.webhookAbout}</p>
+      <p>
+        <b>
+          {lastEventAt === null
+            ? paymentsSetupMessages.noEventYet
+            : paymentsSetupMessages.lastEventAt(dayAndTime(lastEventAt, timeZone))}
+        </b>
+      </p>
+      {webhookError?.kind === 'signature' && (
+        <Notice tone="bad">{paymentsSetupMessages.signatureFails}</Notice>
+      )}
+      {webhookError?.kind === 'clock' && (
+        <Notice tone="bad">{paymentsSetupMessages.clockIsOff(webhookError.minutes)}</Notice>
+      )}
+      <Facts>
+        <Fact name={paymentsSetupMessages.webhookAddress}>
+          {publicUrl === null
+            ? paymentsSetupMessages.webhookNeedsUrl(webhookPath)
+            : `${publicUrl}${webhookPath}`}
+        </Fact>
+      </Facts>
+    </Panel>
+  )
 }

@@ -9,9 +9,9 @@ import {
   setupMessages as words,
   variableDescriptions,
 } from '#words/restaurant/staff/set-up.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import setUpStyles from './set-up.module.css'
+import { FactLine, FactList } from '../../ui/list.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
 
 interface SettingsListProps {
   payments: PaymentsSetupReply
@@ -21,28 +21,19 @@ interface SettingsListProps {
 
 export function SettingsList({ payments, mail, children }: SettingsListProps) {
   return (
-    <section className={officeStyles.panel} aria-labelledby="server-settings">
-      <h2 className={officeStyles.panelTitle} id="server-settings">
-        {words.ask}
-      </h2>
-      {children}
-      <p>{words.howTo}</p>
-      <dl className={setUpStyles.variables}>
+    <Panel title={words.ask}>
+      <div>
+        {children}
+        <p>{words.howTo}</p>
+      </div>
+      <FactList>
         {variablesOf(payments, mail).map(([name, value]) => (
-          <div key={name} className={setUpStyles.variable}>
-            <dt className={setUpStyles.name}>{name}</dt>
-            <dd className={setUpStyles.about}>{variableDescriptions[name]}</dd>
-            <dd
-              className={
-                value === null ? classNames(setUpStyles.value, setUpStyles.valueNone) : setUpStyles.value
-              }
-            >
-              {value ?? words.notSet}
-            </dd>
-          </div>
+          <FactLine key={name} name={name} about={variableDescriptions[name]}>
+            {value ?? <Quiet as="span">{words.notSet}</Quiet>}
+          </FactLine>
         ))}
-      </dl>
-    </section>
+      </FactList>
+    </Panel>
   )
 }
 

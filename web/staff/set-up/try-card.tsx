@@ -1,18 +1,18 @@
 // A try of the card gateway (R40): a test card is held for a dollar and let go. Only where no money moves.
 import { useState } from 'react'
-import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { CardTestReply } from '#domain/payments/payment-api.ts'
+import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import { testCards } from '#domain/payments/test-cards.ts'
 import { paymentsSetupMessages } from '#words/restaurant/staff/set-up.ts'
 import { testCard } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
 import { useSubmit } from '../use-submit.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import setUpStyles from './set-up.module.css'
 
 interface OfferedCard {
   readonly name: keyof typeof paymentsSetupMessages.cards
@@ -47,39 +47,41 @@ export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
     },
   })
   return (
-    <form
-      ref={form}
-      className={classNames(officeStyles.panel, setUpStyles.try)}
-      aria-labelledby="try-card"
-      noValidate
-      onSubmit={submit}
-    >
-      <h2 className={officeStyles.panelTitle} id="try-card">
-        {paymentsSetupMessages.test}
-      </h2>
-      <p>{paymentsSetupMessages.tryAbout(formatMoney(cents(100)))}</p>
-      <SelectField
-        label={paymentsSetupMessages.card}
-        value={token}
-        onChange={({ target }) => setToken(target.value)}
+    <Panel title={paymentsSetupMessages.test}>
+      <Stack
+        as="form"
+        ref={form}
+        gap={3}
+        aria-label={paymentsSetupMessages.test}
+        noValidate
+        onSubmit={submit}
       >
-        {cards.map((card) => (
-          <option key={card.token} value={card.token}>
-            {paymentsSetupMessages.cards[card.name](card.number)}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" busy={sending} busyLabel={paymentsSetupMessages.trying}>
-        {paymentsSetupMessages.try}
-      </Button>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
-      {tried && (
-        <Notice tone={isWell(tried) ? 'info' : 'bad'}>
-          {paymentsSetupMessages.outcome[tried.outcome](formatMoney(tried.amount))}
-        </Notice>
-      )}
-      {gateway === 'stripe' && <p className={officeStyles.panelAbout}>{paymentsSetupMessages.tryAll}</p>}
-    </form>
+        <p>{paymentsSetupMessages.tryAbout(formatMoney(cents(100)))}</p>
+        <SelectField
+          label={paymentsSetupMessages.card}
+          value={token}
+          onChange={({ target }) => setToken(target.value)}
+        >
+          {cards.map((card) => (
+            <option key={card.token} value={card.token}>
+              {paymentsSetupMessages.cards[card.name](card.number)}
+            </option>
+          ))}
+        </SelectField>
+        <Row>
+          <Button type="submit" busy={sending} busyLabel={paymentsSetupMessages.trying}>
+            {paymentsSetupMessages.try}
+          </Button>
+        </Row>
+        {trouble && <Notice tone="bad">{trouble}</Notice>}
+        {tried && (
+          <Notice tone={isWell(tried) ? 'info' : 'bad'}>
+            {paymentsSetupMessages.outcome[tried.outcome](formatMoney(tried.amount))}
+          </Notice>
+        )}
+        {gateway === 'stripe' && <Quiet small>{paymentsSetupMessages.tryAll}</Quiet>}
+      </Stack>
+    </Panel>
   )
 }
 

@@ -1,17 +1,16 @@
 // Sends a test mail to an address of the owner's own, and says what the mail server made of it (R40).
 import { useState } from 'react'
-import type { EmailTestReply } from '#domain/people/people-api.ts'
 import { emailTestBody } from '#domain/people/email-setup-schema.ts'
+import type { EmailTestReply } from '#domain/people/people-api.ts'
 import { emailSetupMessages } from '#words/restaurant/staff/set-up.ts'
 import { tryEmail } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import setUpStyles from './set-up.module.css'
 
 interface Tried {
   readonly to: string
@@ -29,35 +28,30 @@ export function TryMail() {
     },
   })
   return (
-    <form
-      ref={form}
-      className={classNames(officeStyles.panel, setUpStyles.try)}
-      aria-labelledby="try-mail"
-      noValidate
-      onSubmit={submit}
-    >
-      <h2 className={officeStyles.panelTitle} id="try-mail">
-        {emailSetupMessages.test}
-      </h2>
-      <Field
-        label={emailSetupMessages.to}
-        name="to"
-        type="email"
-        autoComplete="email"
-        required
-        value={to}
-        error={fields['to']}
-        onChange={({ target }) => {
-          setTo(target.value)
-          touched('to')
-        }}
-      />
-      <Button type="submit" busy={sending} busyLabel={emailSetupMessages.sending}>
-        {emailSetupMessages.send}
-      </Button>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
-      {tried && <Outcome {...tried} />}
-    </form>
+    <Panel title={emailSetupMessages.test}>
+      <Stack as="form" ref={form} gap={3} aria-label={emailSetupMessages.test} noValidate onSubmit={submit}>
+        <Field
+          label={emailSetupMessages.to}
+          name="to"
+          type="email"
+          autoComplete="email"
+          required
+          value={to}
+          error={fields['to']}
+          onChange={({ target }) => {
+            setTo(target.value)
+            touched('to')
+          }}
+        />
+        <Row>
+          <Button type="submit" busy={sending} busyLabel={emailSetupMessages.sending}>
+            {emailSetupMessages.send}
+          </Button>
+        </Row>
+        {trouble && <Notice tone="bad">{trouble}</Notice>}
+        {tried && <Outcome {...tried} />}
+      </Stack>
+    </Panel>
   )
 }
 

@@ -1,13 +1,13 @@
 // The words of the first staff screen, and of the screen on which staff change their own password.
 export const staffMessages = {
-  tab: (restaurant: string) => `Staff | ${restaurant}`,
+  tab: 'Staff',
   hello: (name: string) => `Hello, ${name}.`,
   kitchenRole: 'You’re logged in for the kitchen: the board and the sold-out switches.',
   toKitchen: 'Go to the kitchen',
 }
 
 export const passwordPageMessages = {
-  tab: (restaurant: string) => `Your password | ${restaurant}`,
+  tab: 'Your password',
   title: 'Change your password',
   about: 'You’ll be logged out everywhere else.',
   first: 'Choose your own password first.',
