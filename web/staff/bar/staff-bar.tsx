@@ -1,18 +1,19 @@
 // The bar on top of every staff screen but the board: the six places, the state of the shop, who is here, the way out.
-import { useHashLocation } from '../../browser/hash-location.ts'
+import { useLayoutEffect, useRef } from 'react'
 import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
 import { barMessages } from '#words/basics/staff/bar.ts'
+import { useHashLocation } from '../../browser/hash-location.ts'
 import { isAt, paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { DemoPayments } from './demo-payments.tsx'
+import { isUnder } from '../office/office-paths.ts'
 import { isInPlace, kitchen, namedScreens, places, today, type Place } from '../office/places.tsx'
+import { DemoPayments } from './demo-payments.tsx'
 import { HomeLink } from './home-link.tsx'
 import { LogOut } from './log-out.tsx'
-import { OfficeTabs } from './office-tabs.tsx'
-import { SecondRow } from './second-row.tsx'
 import { ShopState } from './shop-state.tsx'
+import { OfficeTabs } from './tab-bar.tsx'
 import styles from './staff-bar.module.css'
 
 interface StaffBarProps {
@@ -64,4 +65,34 @@ export function StaffBar({ me }: StaffBarProps) {
 function placesOf(me: MeReply | undefined): readonly Place[] {
   if (me?.mustChangePassword) return []
   return me && may(me.role, 'run-office') ? places : [kitchen]
+}
+
+/** The screens of a place, under the bar. On a phone it scrolls sideways, with the current one in sight. */
+function SecondRow({ place }: { place: Place }) {
+  const [location] = useHashLocation()
+  const row = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !current) return
+    // By hand: scrollIntoView would move the page, too.
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+  }, [location])
+
+  return (
+    <nav className={styles.secondRow} aria-label={place.name}>
+      <div className={classNames('wrap', styles.screens)} ref={row}>
+        {namedScreens(place).map(({ path, name }) => (
+          <a
+            key={path}
+            className={styles.screen}
+            href={path}
+            aria-current={isUnder(location, path) ? 'page' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+    </nav>
+  )
 }

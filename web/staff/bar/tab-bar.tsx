@@ -1,11 +1,12 @@
 // The bar at the foot of a phone: four places, and More, which opens a sheet with the rest of the office.
-import { useId, useRef } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useHashLocation } from '../../browser/hash-location.ts'
 import type { MeReply } from '#domain/people/people-api.ts'
 import { barMessages } from '#words/basics/staff/bar.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Grid, Stack } from '../../ui/layout.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { isUnder } from '../office/office-paths.ts'
@@ -19,7 +20,9 @@ import {
   restaurant,
   today,
 } from '../office/places.tsx'
+import { useToday } from '../home/use-today.ts'
 import { LogOut } from './log-out.tsx'
+import { usePhone } from './use-phone.ts'
 import styles from './tab-bar.module.css'
 
 const tabs = [
@@ -29,6 +32,16 @@ const tabs = [
   [menu, 'pages'],
 ] as const
 const rest = [money, restaurant]
+
+/** In the office, where the bar itself asks how many orders are new. */
+export function OfficeTabs({ me }: { me: MeReply }) {
+  return usePhone() ? <TabsWithNews me={me} /> : null
+}
+
+function TabsWithNews({ me }: { me: MeReply }) {
+  const { data } = useToday()
+  return <TabBar me={me} newOrders={data?.board.placed ?? 0} />
+}
 
 interface TabBarProps {
   me: MeReply
@@ -111,16 +124,25 @@ function MoreSheet({ id, me, location }: MoreSheetProps) {
       onToggle={toggled}
     >
       {rest.map((place) => (
-        <section key={place.name} className={styles.moreSheetGroup} aria-label={place.name}>
-          <h2 className={styles.moreSheetTitle}>{place.name}</h2>
+        <Group key={place.name} title={place.name}>
           {namedScreens(place).map(linkTo)}
-        </section>
+        </Group>
       ))}
-      <section className={styles.moreSheetGroup} aria-label={me.name}>
-        <h2 className={styles.moreSheetTitle}>{me.name}</h2>
+      <Group title={me.name}>
         {linkTo({ path: paths.password, name: barMessages.password })}
         <LogOut className={styles.moreSheetScreen} />
-      </section>
+      </Group>
     </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={2} aria-label={title}>
+      <h2 className={styles.moreSheetTitle}>{title}</h2>
+      <Grid cell="half" gap={2}>
+        {children}
+      </Grid>
+    </Stack>
   )
 }

@@ -1,7 +1,8 @@
 // Whether the screen is a phone's: there the places stand at its foot.
 import { useSyncExternalStore } from 'react'
 
-const phone = '(max-width: 760px)'
+/** As --phone in ui/break-points.css. */
+const phone = '(width <= 47.5em)'
 
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
