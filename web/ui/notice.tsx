@@ -20,7 +20,11 @@ interface NoticeProps extends ComponentProps<'div'> {
 export function Announcement({ children }: { children: ReactNode }) {
   return (
     <div className={styles.announcement} role="status">
-      {children && <div className={styles.notice}>{children}</div>}
+      {children && (
+        <div className={styles.notice}>
+          <div className={styles.words}>{children}</div>
+        </div>
+      )}
     </div>
   )
 }
