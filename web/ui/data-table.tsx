@@ -107,7 +107,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row" className={classNames(isOver?.(row) && styles.over, rowLook?.(row)) || undefined}>
+            <tr
+              key={keyOf(row)}
+              role="row"
+              className={classNames(isOver?.(row) && styles.over, rowLook?.(row)) || undefined}
+            >
               {columns.map((column) => (
                 <Cell key={column.key} column={column}>
                   {column.cell(row)}
