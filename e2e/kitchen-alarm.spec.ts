@@ -112,14 +112,14 @@ test('how many new orders wait is told to a screen reader too', async ({ page, s
 })
 
 test('the ringing ticket can be found when it is out of sight', async ({ page, shop }) => {
-  for (let placed = 0; placed < 6; placed += 1) await order(page.request, shop)
-  shop.sql('update orders set seen_at = timestamp where number < 6')
+  for (let placed = 0; placed < 24; placed += 1) await order(page.request, shop)
+  shop.sql('update orders set seen_at = timestamp where number < 24')
   await openBoard(page, shop)
-  await expect(ticketOf(page, 6)).not.toBeInViewport()
+  await expect(ticketOf(page, 24)).not.toBeInViewport()
   // A banner that comes in between takes some of the room.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Show 6, which is ringing' }).click()
-    const act = ticketOf(page, 6).getByRole('button', { name: 'Start cooking' })
+    await page.getByRole('button', { name: 'Show 24, which is ringing' }).click()
+    const act = ticketOf(page, 24).getByRole('button', { name: 'Start cooking' })
     await expect(act).toBeInViewport({ timeout: 2_000 })
   }).toPass()
   await expectAlarm(page, 'ringing')

@@ -27,6 +27,8 @@ interface BrandProps {
   label?: string
   /** Where it stands far down. */
   loading?: 'lazy'
+  /** The mark stands for the drawn logo and for the name, where there is no room for them. */
+  isMark?: boolean
   className?: string | undefined
 }
 
@@ -44,7 +46,10 @@ interface BrandOfProps extends BrandProps {
 /** The drawn logo, by its own coordinates. */
 const drawnWidth = 270.4 / 64
 
-export function BrandOf({ name, logo, label, ground, height, loading, className }: BrandOfProps) {
+export function BrandOf(props: BrandOfProps) {
+  const { name, logo, label, ground, height, loading, isMark = false, className } = props
+  if (!logo && isMark)
+    return <img className={className} src={mark} width={height} height={height} alt={label ?? name} />
   if (!logo && name === drawnName)
     return (
       <img

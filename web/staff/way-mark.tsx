@@ -3,7 +3,6 @@ import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { Icon } from '../ui/icon.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './way-mark.module.css'
-import laterListStyles from './kitchen/later-list.module.css'
 import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
 
 const wayMarkLooks: Readonly<Record<string, string | undefined>> = {
@@ -14,13 +13,15 @@ interface WayMarkProps {
   fulfillment: Fulfillment
   /** In a table that has no room, the icon alone; its word stays to be read out. */
   isBrief?: boolean
+  /** The icon alone, wherever it stands. */
+  isIcon?: boolean
 }
 
-export function WayMark({ fulfillment, isBrief = false }: WayMarkProps) {
+export function WayMark({ fulfillment, isBrief = false, isIcon = false }: WayMarkProps) {
   return (
     <span className={classNames(styles.wayMark, wayMarkLooks[fulfillment], isBrief && styles.brief)}>
       <Icon name={fulfillment} />
-      <span className={laterListStyles.wayMarkWord}>{fulfillmentNames[fulfillment]}</span>
+      <span className={isIcon ? 'visually-hidden' : undefined}>{fulfillmentNames[fulfillment]}</span>
     </span>
   )
 }

@@ -5,11 +5,12 @@ import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import staffBarStyles from './staff-bar.module.css'
 
-export function HomeLink() {
+/** `isMark`: on a bar that is full. */
+export function HomeLink({ isMark = false }: { isMark?: boolean }) {
   const { name } = useRestaurant()
   return (
     <a className={staffBarStyles.home} href={paths.welcome}>
-      <Brand ground="ink" height={40} label={barMessages.home(name)} />
+      <Brand ground="ink" height={40} label={barMessages.home(name)} isMark={isMark} />
     </a>
   )
 }

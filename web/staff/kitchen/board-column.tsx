@@ -1,59 +1,54 @@
-// One column of the board, with the ticket that is due first on top; or, while it is empty, a rail.
+// One column of the board, with the ticket that is due first on top; while it is empty and others are not, a rail.
 import { useId, useRef, type ReactNode } from 'react'
+import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
+import flag from '../../assets/flag-flor.svg'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import type { Ticket } from '#domain/kitchen/tickets.ts'
 import type { ColumnName } from './kitchen-state.ts'
-import { sides } from './out-of-sight.ts'
-import { useOutOfSight } from './use-out-of-sight.ts'
-import styles from './board-column.module.css'
-import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
+import { useCutOff } from './use-cut-off.ts'
+import styles from './board.module.css'
 
-const columnLooks: Readonly<Record<string, string | undefined>> = {
-  later: styles.columnLater,
-  placed: styles.columnPlaced,
-  cooking: styles.columnCooking,
-  ready: styles.columnReady,
-  picked: styles.columnPicked,
-}
+const looks = {
+  later: styles.later,
+  placed: styles.placed,
+  cooking: styles.cooking,
+  ready: styles.ready,
+} satisfies Record<ColumnName, string | undefined>
 
 interface BoardColumnProps {
   name: ColumnName
-  count: number
-  /** How many tracks of tickets stand side by side; a column with none is folded to a rail. */
-  tracks: number
+  tickets: readonly Ticket[]
+  /** How many more a crowded board does not hold. */
+  beyond?: number
   /** A phone shows one column at a time. */
-  picked: boolean
+  isPicked: boolean
   /** The first ticket in this column that nobody has touched; the ticket may be scrolled out of sight. */
   ringing?: { readonly number: number; readonly show: () => void } | undefined
   /** How many of its tickets are late, or will be. */
   late?: number
   behind?: number
-  /** Changes whenever other tickets stand in it. */
-  shown: string
-  onUnfold?: () => void
   children: ReactNode
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { name, count, tracks, picked, ringing, late = 0, behind = 0, shown, onUnfold, children } = props
+  const { name, tickets, beyond = 0, isPicked, ringing, late = 0, behind = 0, children } = props
   const nameId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const outOfSight = useOutOfSight(list, `${tracks} ${shown}`)
-  const isFolded = tracks === 0
+  const cutOff = useCutOff(list, 'article', tickets.map(({ id }) => id).join())
+  const count = tickets.length + beyond
   return (
     <section
-      className={classNames(styles.column, columnLooks[name], picked && styles.columnPicked)}
+      className={classNames(styles.column, looks[name], isPicked && styles.picked)}
       aria-labelledby={nameId}
       data-column={name}
-      data-tracks={tracks}
     >
       <div className={styles.top}>
-        <h2 ref={heading} className={styles.heading} id={nameId} tabIndex={-1}>
+        <h2 className={styles.heading} id={nameId} tabIndex={-1}>
           {words.columns[name]}
         </h2>
         <span className={styles.count}>{count}</span>
-        {ringing && !isFolded && (
+        {ringing && (
           <button
             type="button"
             className={styles.ringing}
@@ -66,34 +61,26 @@ export function BoardColumn(props: BoardColumnProps) {
             </span>
           </button>
         )}
-        {!isFolded && (
-          <p className={styles.told}>
-            {late > 0 && <b className={styles.late}>{words.lateOnes(late)}</b>}{' '}
-            {behind > 0 && <b className={styles.late}>{words.behindOnes(behind)}</b>}{' '}
-            {sides.map(
-              (side) =>
-                outOfSight[side] > 0 && <span key={side}>{words.outOfSight[side](outOfSight[side])}</span>,
-            )}
+        <p className={styles.told}>
+          {late > 0 && <b>{words.lateOnes(late)}</b>} {behind > 0 && <b>{words.behindOnes(behind)}</b>}{' '}
+          {cutOff > 0 && <span>{words.cutOff(cutOff)}</span>}
+        </p>
+      </div>
+      <div className={styles.list} ref={list}>
+        {children}
+        {beyond > 0 && (
+          <p className={styles.beyond}>
+            <b>{words.beyond(beyond)}</b> {words.beyondHint}
           </p>
         )}
-        {isFolded && (
-          <button
-            type="button"
-            className={styles.unfold}
-            aria-label={words.unfold(words.columns[name])}
-            onClick={() => {
-              // The button goes with the rail.
-              heading.current?.focus()
-              onUnfold?.()
-            }}
-          />
+        {name !== 'later' && count === 0 && (
+          <div className={styles.clear}>
+            <img src={flag} width={96} height={112} alt="" />
+            <p>{words.clear}</p>
+            <p>{words.clearHint[name]}</p>
+          </div>
         )}
       </div>
-      {!isFolded && (
-        <div className={styles.list} ref={list}>
-          {children}
-        </div>
-      )}
     </section>
   )
 }

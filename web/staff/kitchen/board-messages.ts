@@ -7,9 +7,10 @@ import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { retryLive } from '../../browser/live.ts'
 import { storedValue } from '../../browser/stored-value.ts'
 import type { Message } from '../../ui/messages.tsx'
-import { cameAt, type Connection, type Tickets } from './kitchen-state.ts'
+import { cameAt, longestUntouched } from './kitchen-state.ts'
 import type { Sound } from './use-alarm.ts'
 import type { Awake } from './use-awake.ts'
+import type { BoardState } from './use-board.ts'
 
 /** The sleep message is shown once on each tablet, for the person who sets the board up. */
 const asleepRead = storedValue('burritoful.asleep-read', {
@@ -17,28 +18,27 @@ const asleepRead = storedValue('burritoful.asleep-read', {
   write: (isRead: boolean) => (isRead ? 'yes' : 'no'),
 })
 
-interface BoardNews {
-  tickets: Tickets
-  now: number
-  /** The order that has waited longest for somebody to touch it, where the shop has closed by itself (R48). */
-  untouched: Ticket | undefined
-  onHere: (ticket: Ticket) => void
-  connection: Connection
-  /** Formats a moment by the restaurant's clock; undefined until the server has sent the time zone. */
-  clockOf: (moment: number) => string | undefined
+interface TabletNews {
   sound: Sound
   onSound: () => void
   awake: Awake
+  /** Formats a moment by the restaurant's clock; undefined until the server has sent the time zone. */
+  clockOf: (moment: number) => string | undefined
 }
 
 /** With a way to count a canceled order as read. */
-export function useBoardMessages(news: BoardNews): [Message[], (...tickets: Ticket[]) => void] {
-  const { tickets, now, untouched, onHere, connection, clockOf, sound, onSound, awake } = news
+export function useBoardMessages(
+  { kitchen, tickets, columns, isOff, taps }: BoardState,
+  { sound, onSound, awake, clockOf }: TabletNews,
+): [Message[], (...tickets: Ticket[]) => void] {
+  const { shop, now, connection, clockAhead } = kitchen
   const [read, setRead] = useState<ReadonlySet<OrderId>>(new Set())
   const onRead = (...more: Ticket[]) => setRead((before) => new Set([...before, ...more.map(({ id }) => id)]))
   const isAsleepRead = asleepRead.use()
   const messages: Message[] = []
 
+  // Nobody was in sight, and the shop has closed by itself (R48).
+  const untouched = shop?.isUnattended && !isOff ? longestUntouched(columns) : undefined
   if (untouched)
     messages.push({
       id: 'untouched',
@@ -46,7 +46,7 @@ export function useBoardMessages(news: BoardNews): [Message[], (...tickets: Tick
       icon: 'bell',
       words: words.unattended(untouched.number, Math.floor((now - cameAt(untouched)) / 60_000)),
       hint: words.unattendedHint,
-      action: { words: words.weAreHere, onPress: () => onHere(untouched) },
+      action: { words: words.weAreHere, onPress: () => void taps.touch(untouched) },
     })
 
   // A cook may be making a canceled order: it is announced until somebody has read it.
@@ -79,7 +79,7 @@ export function useBoardMessages(news: BoardNews): [Message[], (...tickets: Tick
       id: 'lost',
       tone: 'bad',
       icon: 'offline',
-      words: words.lost(clockOf(connection.since)),
+      words: words.lost(clockOf(connection.since + clockAhead)),
       hint: words.lostHint,
       action: { words: words.tryNow, onPress: retryLive },
     })
@@ -88,7 +88,7 @@ export function useBoardMessages(news: BoardNews): [Message[], (...tickets: Tick
       id: 'back',
       tone: 'good',
       icon: 'online',
-      words: words.back(clockOf(connection.since)),
+      words: words.back(clockOf(connection.since + clockAhead)),
       hint: words.backHint,
     })
   if (sound === 'blocked')

@@ -32,7 +32,9 @@ export function KitchenBar({ cook, clock, newOrders, controls, children }: Kitch
     <>
       <header className={classNames(staffBarStyles.staffBar, styles.kitchenBar)}>
         <SkipLink>{barMessages.skip}</SkipLink>
-        <HomeLink />
+        <div className={styles.home}>
+          <HomeLink isMark />
+        </div>
         {hasOffice && !isPhone && (
           <ButtonLink className={styles.office} href={paths.staff}>
             {barMessages.office}
@@ -41,14 +43,14 @@ export function KitchenBar({ cook, clock, newOrders, controls, children }: Kitch
         <DemoPayments chip me={cook} />
         {children}
         <div className={styles.controls}>{controls}</div>
-        <div className={staffBarStyles.end}>
+        <div className={classNames(staffBarStyles.end, styles.end)}>
           {/* The office has these two. */}
           {cook && !hasOffice && (
-            <a className={staffBarStyles.name} href={paths.password}>
+            <a className={classNames(staffBarStyles.name, styles.name)} href={paths.password}>
               {cook.name}
             </a>
           )}
-          {clock && <time className={staffBarStyles.clock}>{clock}</time>}
+          {clock && <time className={classNames(staffBarStyles.clock, styles.clock)}>{clock}</time>}
           {cook && !hasOffice && <LogOut />}
         </div>
       </header>

@@ -14,6 +14,7 @@ import {
 } from '#domain/kitchen/tickets.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Link } from '../../browser/live.ts'
+import { menuMarksOf, noMarks, type MenuMarks } from './menu-marks.ts'
 
 export type Tickets = ReadonlyMap<OrderId, Ticket>
 
@@ -30,6 +31,8 @@ export interface KitchenState {
   /** The orders whose promise can no longer be kept. */
   readonly lost: ReadonlySet<OrderId>
   readonly shop: MenuReply | undefined
+  /** What the menu of the shop says about the lines of the tickets. */
+  readonly marks: MenuMarks
   /** How far the server's clock is ahead of the tablet's, in milliseconds. */
   readonly clockAhead: number
   /** When the server was last heard, by the tablet's clock. */
@@ -50,6 +53,7 @@ export const closedKitchen: KitchenState = {
   rest: noOverflow,
   lost: new Set(),
   shop: undefined,
+  marks: noMarks,
   clockAhead: 0,
   lastEventAt: 0,
   connection: { state: 'opening' },
@@ -68,7 +72,7 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
     case 'ticket':
       return { ...state, tickets: withTicket(state.tickets, news.data, news.at + state.clockAhead) }
     case 'shop':
-      return { ...state, shop: news.data }
+      return { ...state, shop: news.data, marks: menuMarksOf(news.data, state.marks) }
     case 'beat':
       return {
         ...state,

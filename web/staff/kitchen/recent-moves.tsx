@@ -10,39 +10,33 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { BarButton } from './bar-button.tsx'
-import { movedAt, type Tickets } from './kitchen-state.ts'
-import type { Said } from './use-taps.ts'
+import { movedAt, undoableTickets } from './kitchen-state.ts'
+import type { BoardState } from './use-board.ts'
 import styles from './recent-moves.module.css'
 
-interface RecentMovesProps {
-  said: Said | undefined
-  tickets: Tickets
-  /** Those that can still be undone. */
-  undoable: readonly Ticket[]
-  now: number
-  onUndo: (ticket: Ticket) => void
-}
-
-export function RecentMoves({ said, tickets, undoable, now, onUndo }: RecentMovesProps) {
+export function RecentMoves({ board }: { board: BoardState }) {
+  const { kitchen, tickets, taps, lastMoved } = board
+  const { now } = kitchen
+  const undoable = undoableTickets(tickets, new Date(now))
   const id = useId()
   const popUp = useRef<HTMLDivElement>(null)
   // While the list is open it does not change, so that no row slides away under the finger. The server refuses to undo
   // a move that somebody else has already followed with another.
   const [held, setHeld] = useState<readonly Ticket[]>()
-  const moved = held ? undefined : lastMoved(said, tickets)
+  const moved = held ? undefined : lastMoved
   const done = moved && words.done(moved.number, moved.status, moved.fulfillmentDetails.fulfillment)
-  const told = said?.kind === 'trouble' ? said.words : done
+  const told = taps.said?.kind === 'trouble' ? taps.said.words : done
   const shown = held ?? undoable
   const undo = (ticket: Ticket) => {
     popUp.current?.hidePopover()
-    onUndo(ticket)
+    board.undo(ticket)
   }
   return (
     <>
       <div className={classNames(styles.lastTap, told !== undefined && styles.told)}>
         <p role="status">{told}</p>
         {moved && (
-          <Button small className={styles.undoLast} onClick={() => onUndo(moved)}>
+          <Button small className={styles.undoLast} onClick={() => board.undo(moved)}>
             <Icon name="undo" />
             {words.undo}
           </Button>
@@ -86,12 +80,6 @@ export function RecentMoves({ said, tickets, undoable, now, onUndo }: RecentMove
       )}
     </>
   )
-}
-
-/** If another cook has moved the ticket since, there is nothing to undo here. */
-export function lastMoved(said: Said | undefined, tickets: Tickets): Ticket | undefined {
-  const ticket = said?.kind === 'moved' ? tickets.get(said.id) : undefined
-  return said?.kind === 'moved' && ticket?.status === said.to ? ticket : undefined
 }
 
 /** How many of each item, however they were made. */

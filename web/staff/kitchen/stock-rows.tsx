@@ -10,10 +10,9 @@ import { stockMessages as words, soldOutMessages } from '#words/menu/staff/stock
 import { classNames } from '../../ui/class-names.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { RemainingStepper } from '../parts/remaining-stepper.tsx'
-import { isMarkedSoldOut } from './kitchen-marks.ts'
-import { SoldOutTerm } from './sold-out-term.tsx'
+import { isMarkedSoldOut } from './menu-marks.ts'
 import { soldOutErrand } from './use-taps.ts'
-import stockDrawerStyles from './stock-drawer.module.css'
+import styles from './stock-drawer.module.css'
 
 interface RowProps {
   tickets: readonly Ticket[]
@@ -57,7 +56,7 @@ export function ItemRow({ item, tickets, busy, onSoldOut, onLeft }: ItemRowProps
       <RemainingStepper
         name={name}
         remaining={item.remaining}
-        className={stockDrawerStyles.remaining}
+        className={styles.remaining}
         onStep={(body) => onLeft({ item: item.id, ...body })}
       />
     </StockRow>
@@ -110,11 +109,11 @@ interface StockRowProps {
 
 function StockRow({ name, color, soldOut, busy, told, onTurn, term, children }: StockRowProps) {
   return (
-    <li className={classNames(stockDrawerStyles.row, soldOut && stockDrawerStyles.rowOut)} data-color={color}>
-      <i className={stockDrawerStyles.chip} />
-      <p className={stockDrawerStyles.name}>
-        <span className={stockDrawerStyles.word}>{name}</span>
-        {told !== '' && <small className={stockDrawerStyles.told}>{told}</small>}
+    <li className={classNames(styles.row, soldOut && styles.rowOut)} data-color={color}>
+      <i className={styles.chip} />
+      <p className={styles.name}>
+        <span className={styles.word}>{name}</span>
+        {told !== '' && <small className={styles.told}>{told}</small>}
       </p>
       {children}
       <Switch
@@ -127,6 +126,25 @@ function StockRow({ name, color, soldOut, busy, told, onTurn, term, children }: 
       />
       {term}
     </li>
+  )
+}
+
+/** For how long something is sold out: today, or until further notice. */
+interface SoldOutTermProps extends Pick<MenuItem, 'backAt'> {
+  name: string
+  onSoldOut: (soldOut: SoldOutBody['soldOut']) => void
+}
+
+function SoldOutTerm({ name, backAt, onSoldOut }: SoldOutTermProps) {
+  return (
+    <div className={styles.term} role="group" aria-label={soldOutMessages.howLong(name)}>
+      <button type="button" aria-pressed={backAt !== null} onClick={() => onSoldOut('today')}>
+        {soldOutMessages.forToday}
+      </button>
+      <button type="button" aria-pressed={backAt === null} onClick={() => onSoldOut('later')}>
+        {soldOutMessages.untilNotice}
+      </button>
+    </div>
   )
 }
 

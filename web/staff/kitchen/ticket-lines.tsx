@@ -8,8 +8,7 @@ import { kitchenMessages, ticketChangeMessages } from '#words/kitchen/staff/kitc
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChangeWords, lookOf } from './burrito-change.tsx'
-import { useColorOf } from './kitchen-colors.ts'
-import { useMarks } from './kitchen-marks.ts'
+import { isLineSoldOut, marksOfItem, type MenuMarks } from './menu-marks.ts'
 import styles from './ticket-lines.module.css'
 
 const changeLooks: Readonly<Record<string, string | undefined>> = {
@@ -26,31 +25,30 @@ interface TicketLinesProps {
   /** The ticket's heading: it says whose burritos they are. */
   headingId: string
   /** The connection is lost. */
-  off: boolean
+  isOff: boolean
+  marks: MenuMarks
   onTick: (ticket: Ticket, line: number) => void
 }
 
-export function TicketLines({ ticket, status, headingId, off, onTick }: TicketLinesProps) {
-  const colorOf = useColorOf()
-  const { isTicked } = useMarks()
+export function TicketLines({ ticket, status, headingId, isOff, marks, onTick }: TicketLinesProps) {
   return (
     <ul role="list">
       {ticket.lines.map((line, at) => (
-        <li key={lineKey(line)} className={styles.line} data-color={colorOf(line.item)}>
-          {status === 'cooking' && isTicked(line) ? (
+        <li key={lineKey(line)} className={styles.line} data-color={marksOfItem(marks, line).color}>
+          {status === 'cooking' && marksOfItem(marks, line).isTicked ? (
             <button
               type="button"
               className={classNames(styles.row, remainingToRoll(line) === 0 && styles.rowRolled)}
               aria-describedby={headingId}
-              aria-disabled={off || undefined}
-              onClick={() => !off && onTick(ticket, at)}
+              aria-disabled={isOff || undefined}
+              onClick={() => !isOff && onTick(ticket, at)}
             >
-              <Row line={line} status={status} />
+              <Row line={line} status={status} marks={marks} />
               <Ticks line={line} />
             </button>
           ) : (
             <div className={styles.row}>
-              <Row line={line} status={status} />
+              <Row line={line} status={status} marks={marks} />
             </div>
           )}
           {line.note !== undefined && (
@@ -65,8 +63,7 @@ export function TicketLines({ ticket, status, headingId, off, onTick }: TicketLi
   )
 }
 
-function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
-  const { milder, isSoldOut } = useMarks()
+function Row({ line, status, marks }: Pick<TicketLinesProps, 'status' | 'marks'> & { line: TicketLine }) {
   return (
     <>
       <span className={classNames(styles.count, line.quantity > 999 && styles.countMany)}>
@@ -75,7 +72,7 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
       <i className={styles.chip} />{' '}
       <span className={styles.what}>
         <span className={styles.item}>{textInLanguage(line.shortName, language)}</span>{' '}
-        {status !== 'ready' && isSoldOut(line) && (
+        {status !== 'ready' && isLineSoldOut(marks, line) && (
           <>
             <b className={classNames(styles.change, styles.changeOut)}>{ticketChangeMessages.soldOut}</b>{' '}
           </>
@@ -87,7 +84,7 @@ function Row({ line, status }: { line: TicketLine; status: BoardStatus }) {
               className={classNames(
                 styles.change,
                 changeLooks[lookOf(change)],
-                milder.has(change.id) && styles.changeMilder,
+                marks.milder.includes(change.id) && styles.changeMilder,
               )}
             />{' '}
           </Fragment>

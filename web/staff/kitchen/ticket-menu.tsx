@@ -1,5 +1,5 @@
 // The menu behind a ticket's three dots. All tickets share one, since 300 of them would be slow to draw.
-import { createContext, useContext, useRef, useState, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { isOnBoard, statusBefore, undoableMove, type Ticket } from '#domain/kitchen/tickets.ts'
 import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,30 +9,26 @@ import { officeOrderPath } from '../office/office-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import popUpStyles from '../../ui/pop-up.module.css'
 import styles from './ticket-menu.module.css'
-import ticketCardStyles from './ticket-card.module.css'
 
 const menuId = 'ticket-menu'
 
-const OpenMenu = createContext<(ticket: Ticket) => void>(() => {})
-
-export interface TicketMenuProps {
+interface TicketMenuProps {
+  /** Whose dots were pressed last. */
+  ticket: Ticket | undefined
   /** Of the server. */
   now: number
   /** The connection is lost. */
-  off: boolean
+  isOff: boolean
   /** The orders and their cancellation are the office's. */
   hasOffice: boolean
   onDelay: (ticket: Ticket) => void
   onPrint: (ticket: Ticket) => void
   onUndo: (ticket: Ticket) => void
   onCancel: (ticket: Ticket) => void
-  children: ReactNode
 }
 
-/** Gives the tickets inside it their menu. */
-export function WithTicketMenu({ now, off, hasOffice, children, ...does }: TicketMenuProps) {
+export function TicketMenu({ ticket, now, isOff, hasOffice, ...does }: TicketMenuProps) {
   const popUp = useRef<HTMLDivElement>(null)
-  const [ticket, setTicket] = useState<Ticket>()
   // The pop-up gives the focus back to the dots first, so that a window that follows gives it back there.
   const thenDo = (call: (ticket: Ticket) => void) => () => {
     popUp.current?.hidePopover()
@@ -40,60 +36,62 @@ export function WithTicketMenu({ now, off, hasOffice, children, ...does }: Ticke
   }
   const back = ticket && undoableMove(ticket, new Date(now)) && statusBefore(ticket.moves)
   return (
-    <>
-      <OpenMenu value={setTicket}>{children}</OpenMenu>
-      <PopUp ref={popUp} id={menuId} title={ticket ? words.menuTitle(ticket.number, ticket.name) : ''}>
-        {ticket && ticket.status !== 'ready' && (
-          <Button className={popUpStyles.choice} off={off} onClick={thenDo(does.onDelay)}>
-            <Icon name="clock" />
-            {words.delay}
-          </Button>
-        )}
-        <Button className={popUpStyles.choice} off={off} onClick={thenDo(does.onPrint)}>
-          <Icon name="print" />
-          {ticket?.printedAt === null ? words.print : words.printAgain}
+    <PopUp ref={popUp} id={menuId} title={ticket ? words.menuTitle(ticket.number, ticket.name) : ''}>
+      {ticket && ticket.status !== 'ready' && (
+        <Button className={popUpStyles.choice} off={isOff} onClick={thenDo(does.onDelay)}>
+          <Icon name="clock" />
+          {words.delay}
         </Button>
-        {back && isOnBoard(back) && (
-          <Button className={popUpStyles.choice} off={off} onClick={thenDo(does.onUndo)}>
-            <Icon name="undo" />
-            {words.backTo[back]}
+      )}
+      <Button className={popUpStyles.choice} off={isOff} onClick={thenDo(does.onPrint)}>
+        <Icon name="print" />
+        {ticket?.printedAt === null ? words.print : words.printAgain}
+      </Button>
+      {back && isOnBoard(back) && (
+        <Button className={popUpStyles.choice} off={isOff} onClick={thenDo(does.onUndo)}>
+          <Icon name="undo" />
+          {words.backTo[back]}
+        </Button>
+      )}
+      {ticket && hasOffice && (
+        <>
+          <ButtonLink className={popUpStyles.choice} href={officeOrderPath(ticket.id)}>
+            <Icon name="receipt" />
+            {words.openOrder}
+          </ButtonLink>
+          <Button
+            className={classNames(popUpStyles.choice, styles.cancel)}
+            off={isOff}
+            onClick={thenDo(does.onCancel)}
+          >
+            <Icon name="cross" />
+            {words.cancel}
           </Button>
-        )}
-        {ticket && hasOffice && (
-          <>
-            <ButtonLink className={popUpStyles.choice} href={officeOrderPath(ticket.id)}>
-              <Icon name="receipt" />
-              {words.openOrder}
-            </ButtonLink>
-            <Button
-              className={classNames(popUpStyles.choice, styles.cancel)}
-              off={off}
-              onClick={thenDo(does.onCancel)}
-            >
-              <Icon name="cross" />
-              {words.cancel}
-            </Button>
-          </>
-        )}
-      </PopUp>
-    </>
+        </>
+      )}
+    </PopUp>
   )
 }
 
+interface MoreButtonProps {
+  ticket: Ticket
+  /** The only button of a ticket that waits: the arrow keys go there. */
+  isOnly?: boolean
+  onMenu: (ticket: Ticket) => void
+}
+
 /** The three dots. */
-export function MoreButton({ ticket, act = false }: { ticket: Ticket; act?: boolean }) {
-  const open = useContext(OpenMenu)
+export function MoreButton({ ticket, isOnly = false, onMenu }: MoreButtonProps) {
   return (
     <button
       type="button"
-      className={ticketCardStyles.more}
+      className={styles.more}
       aria-label={words.moreFor(ticket.number)}
       aria-haspopup="dialog"
       popoverTarget={menuId}
       data-menu=""
-      // The only button of a ticket that waits: the arrow keys go there.
-      data-act={act ? '' : undefined}
-      onClick={() => open(ticket)}
+      data-act={isOnly ? '' : undefined}
+      onClick={() => onMenu(ticket)}
     >
       <Icon name="dots" />
     </button>

@@ -126,7 +126,7 @@ function actionIn(card: Element | undefined): HTMLElement | null | undefined {
 }
 
 function actionOf(root: Element, id: OrderId): HTMLElement | null | undefined {
-  return actionIn(root.querySelector(`[data-ticket="${CSS.escape(id)}"]`) ?? undefined)
+  return actionIn(root.querySelector(`[data-column] [data-ticket="${CSS.escape(id)}"]`) ?? undefined)
 }
 
 function headingOf(root: Element, status: BoardStatus): HTMLElement | null {

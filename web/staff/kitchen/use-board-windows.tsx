@@ -1,79 +1,93 @@
-// The windows over the board, one ticket at a time: its delay, its cancellation, its money, and its printed slip.
+// What opens over the board, one ticket at a time: its menu, its delay, its cancellation, its money, and its printed slip.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { useRestaurant } from '../../shop-front.ts'
-import type { Tickets } from './kitchen-state.ts'
 import { CancelDialog, CollectDialog, DelayDialog, fetchDialogs, TicketSlip } from './kitchen-dialogs.tsx'
+import { TicketMenu } from './ticket-menu.tsx'
 import type { Slip } from './ticket-slip.tsx'
-import type { Taps } from './use-taps.ts'
+import type { BoardState } from './use-board.ts'
+
+type Open =
+  | { readonly what: 'cancel' | 'delay'; readonly ticket: Ticket }
+  /** `onHandOver` follows, where an order that is not paid is about to be handed over. */
+  | { readonly what: 'collect'; readonly ticket: Ticket; readonly onHandOver?: () => void }
 
 interface BoardWindows {
-  readonly delay: (ticket: Ticket) => void
-  readonly cancel: (ticket: Ticket) => void
-  /** Given what follows: before an order is handed over that is not paid. */
-  readonly collect: (ticket: Ticket, onHandOver?: () => void) => void
-  readonly print: (ticket: Ticket) => Promise<void>
+  readonly openMenu: (ticket: Ticket) => void
+  readonly open: (window: Open) => void
   readonly windows: ReactNode
 }
 
-interface BoardWindowsDeps {
-  readonly tickets: Tickets
-  readonly taps: Pick<Taps, 'cancel' | 'collect' | 'delay' | 'print'>
-  readonly now: number
+interface BoardWindowsOptions {
+  /** Whoever stands here may open the office. */
+  readonly hasOffice: boolean
   /** Somebody at this board is about to cancel it. */
   readonly onCanceled: (ticket: Ticket) => void
 }
 
-export function useBoardWindows({ tickets, taps, now, onCanceled }: BoardWindowsDeps): BoardWindows {
+export function useBoardWindows(board: BoardState, options: BoardWindowsOptions): BoardWindows {
+  const { tickets, taps, isOff, undo } = board
+  const { now } = board.kitchen
   const { timeZone } = useRestaurant()
-  const [canceling, setCanceling] = useState<Ticket>()
-  const [delaying, setDelaying] = useState<Ticket>()
-  const [collecting, setCollecting] = useState<{ ticket: Ticket; onHandOver: (() => void) | undefined }>()
-  const [slip, setSlip] = useState<Slip>()
+  const [menuOf, openMenu] = useState<Ticket>()
+  const [isOpen, open] = useState<Open>()
+  const [slipShown, setSlip] = useState<Slip>()
   const slips = useRef(0)
   const putSlipAway = useCallback(() => setSlip(undefined), [])
+  const close = () => open(undefined)
   useEffect(fetchDialogs, [])
 
+  async function print(ticket: Ticket): Promise<void> {
+    const before = await taps.print(ticket)
+    if (!before) return
+    slips.current += 1
+    const duplicateAt = before.printedAt === null ? undefined : now
+    setSlip({ id: slips.current, ticket: before, duplicateAt, timeZone })
+  }
+
   return {
-    delay: setDelaying,
-    cancel: setCanceling,
-    collect: (ticket, onHandOver) => setCollecting({ ticket, onHandOver }),
-    async print(ticket) {
-      const before = await taps.print(ticket)
-      if (!before) return
-      slips.current += 1
-      const duplicateAt = before.printedAt === null ? undefined : now
-      setSlip({ id: slips.current, ticket: before, duplicateAt, timeZone })
-    },
+    openMenu,
+    open,
     windows: (
       <>
-        {canceling && (
+        <TicketMenu
+          ticket={menuOf}
+          now={now}
+          isOff={isOff}
+          hasOffice={options.hasOffice}
+          onDelay={(ticket) => open({ what: 'delay', ticket })}
+          onPrint={(ticket) => void print(ticket)}
+          onUndo={undo}
+          onCancel={(ticket) => open({ what: 'cancel', ticket })}
+        />
+        {isOpen?.what === 'cancel' && (
           <CancelDialog
             // As the board has it now: its money may have been taken since the window opened.
-            order={tickets.get(canceling.id) ?? canceling}
+            order={tickets.get(isOpen.ticket.id) ?? isOpen.ticket}
             onCancel={(body) => {
-              onCanceled(canceling)
-              return taps.cancel(canceling, body)
+              options.onCanceled(isOpen.ticket)
+              return taps.cancel(isOpen.ticket, body)
             }}
-            onClose={() => setCanceling(undefined)}
+            onClose={close}
           />
         )}
-        {delaying && (
+        {isOpen?.what === 'delay' && (
           <DelayDialog
-            ticket={delaying}
+            ticket={isOpen.ticket}
             now={now}
-            onDelay={(body) => taps.delay(delaying, body)}
-            onClose={() => setDelaying(undefined)}
+            onDelay={(body) => taps.delay(isOpen.ticket, body)}
+            onClose={close}
           />
         )}
-        {collecting && (
+        {isOpen?.what === 'collect' && (
           <CollectDialog
-            {...collecting}
-            onCollect={() => taps.collect(collecting.ticket)}
-            onClose={() => setCollecting(undefined)}
+            ticket={isOpen.ticket}
+            onHandOver={isOpen.onHandOver}
+            onCollect={() => taps.collect(isOpen.ticket)}
+            onClose={close}
           />
         )}
-        {slip && <TicketSlip key={slip.id} {...slip} onPrinted={putSlipAway} />}
+        {slipShown && <TicketSlip key={slipShown.id} {...slipShown} onPrinted={putSlipAway} />}
       </>
     ),
   }

@@ -27,16 +27,10 @@ export const kitchenMessages = {
     cooking: 'Started tickets land here.',
     ready: 'Packed orders land here.',
   } satisfies Record<BoardStatus, string>,
-  unfold: (column: string) => `Show ${column}`,
   /** The head of a column counts the late tickets, and the tickets that are scrolled out of view. */
   lateOnes: (count: number) => `${count} late`,
   behindOnes: (count: number) => `${count} behind`,
-  outOfSight: {
-    above: (count) => `${count} above`,
-    below: (count) => `${count} below`,
-    left: (count) => `${count} to the left`,
-    right: (count) => `${count} to the right`,
-  } satisfies Record<'above' | 'below' | 'left' | 'right', (count: number) => string>,
+  cutOff: (count: number) => `${count} more`,
   beyond: (count: number) => `${count} more.`,
   beyondHint: 'They come up as tickets leave.',
   loading: 'Getting the tickets.',
