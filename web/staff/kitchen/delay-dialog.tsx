@@ -6,14 +6,10 @@ import { clockTimeShort } from '#words/basics/dates.ts'
 import { delayMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { troubleWords } from '../trouble-words.ts'
 import { useSubmit } from '../use-submit.ts'
-import { classNames } from '../../ui/class-names.ts'
-import dialogStyles from '../../ui/dialog.module.css'
-import styles from './delay-dialog.module.css'
-import choicesStyles from './choices.module.css'
+import styles from './choices.module.css'
 
 interface DelayDialogProps {
   ticket: Ticket
@@ -29,7 +25,7 @@ export function DelayDialog({ ticket, now, onDelay, onClose }: DelayDialogProps)
   const [chosen, setChosen] = useState(1)
   const times = delayedTimes(promise.readyBy, now)
   const to = times[chosen] ?? promise.readyBy
-  const { form, sending, trouble, submit } = useSubmit<DelayBody>({
+  const form = useSubmit<DelayBody>({
     check: () => ({ body: { from: promise.readyBy, to } }),
     async send(body) {
       await onDelay(body)
@@ -43,39 +39,35 @@ export function DelayDialog({ ticket, now, onDelay, onClose }: DelayDialogProps)
   const minutesLater = (time: string) => Math.round(laterBy(time) / 60_000)
 
   return (
-    <Dialog open busy={sending} size="small" onClose={onClose} title={words.title(number, name)}>
-      <form ref={form} className={classNames(dialogStyles.column, styles.delay)} noValidate onSubmit={submit}>
-        <p className={choicesStyles.hint} aria-live="polite">
-          {words.promised(promised)} <b>{words.newTime(faceOf(to))}</b>
-        </p>
-        <div className={choicesStyles.row} role="group" aria-label={words.howMuch}>
-          {times.map((time, at) => (
-            <Button
-              key={at}
-              className={classNames(choicesStyles.choice, styles.choice)}
-              aria-pressed={at === chosen}
-              off={sending}
-              onClick={() => setChosen(at)}
-            >
-              {words.added(minutesLater(time))} <small className={styles.time}>{faceOf(time)}</small>
-            </Button>
-          ))}
-        </div>
-        <p className={choicesStyles.hint}>
-          {words.told(firstName)}{' '}
-          {fulfillmentDetails.fulfillment === 'delivery' &&
-            words.arrives(faceOf(Date.parse(promise.at) + laterBy(to)))}
-        </p>
-        {trouble && <Notice tone="bad">{trouble}</Notice>}
-        <DialogActions>
-          <Button off={sending} onClick={onClose}>
-            {words.keep(promised)}
+    <FormDialog
+      size="small"
+      title={words.title(number, name)}
+      form={form}
+      submit={words.delay(minutesLater(to))}
+      cancel={words.keep(promised)}
+      onClose={onClose}
+    >
+      <p className={styles.hint} aria-live="polite">
+        {words.promised(promised)} <b>{words.newTime(faceOf(to))}</b>
+      </p>
+      <div className={styles.row} role="group" aria-label={words.howMuch}>
+        {times.map((time, at) => (
+          <Button
+            key={at}
+            className={styles.choice}
+            aria-pressed={at === chosen}
+            off={form.sending}
+            onClick={() => setChosen(at)}
+          >
+            {words.added(minutesLater(time))} <small>{faceOf(time)}</small>
           </Button>
-          <Button go type="submit" busy={sending}>
-            {words.delay(minutesLater(to))}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ))}
+      </div>
+      <p className={styles.hint}>
+        {words.told(firstName)}{' '}
+        {fulfillmentDetails.fulfillment === 'delivery' &&
+          words.arrives(faceOf(Date.parse(promise.at) + laterBy(to)))}
+      </p>
+    </FormDialog>
   )
 }

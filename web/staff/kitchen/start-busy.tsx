@@ -1,13 +1,15 @@
 // What a cook chooses to start Busy (R47): how many minutes more, and for how long.
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { minute } from '#domain/basics/time-units.ts'
 import type { BusyBody } from '#domain/kitchen/kitchen-api.ts'
 import { busyMinutes } from '#domain/kitchen/tickets.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { busyMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { Button } from '../../ui/button.tsx'
-import { BusyExample } from './busy-example.tsx'
-import choicesStyles from './choices.module.css'
-import { minute } from '#domain/basics/time-units.ts'
+import { fetchTimes } from '../../order-api.ts'
+import { keys } from '../query-keys.ts'
+import styles from './choices.module.css'
 
 const terms = [
   { lasts: 30, name: words.lasts.short },
@@ -33,12 +35,12 @@ export function StartBusy({ isOpen, fulfillment, closesAt, now, clockOf, onStart
   const endsAt = lasts === null ? (closesAt ?? now) : now + lasts * minute
   return (
     <>
-      <p className={choicesStyles.hint}>{words.hint}</p>
-      <div className={choicesStyles.row} role="group" aria-label={words.howMuch}>
+      <p className={styles.hint}>{words.hint}</p>
+      <div className={styles.row} role="group" aria-label={words.howMuch}>
         {busyMinutes.map((one) => (
           <Button
             key={one}
-            className={choicesStyles.choice}
+            className={styles.choice}
             aria-pressed={one === minutes}
             onClick={() => setMinutes(one)}
           >
@@ -46,14 +48,14 @@ export function StartBusy({ isOpen, fulfillment, closesAt, now, clockOf, onStart
           </Button>
         ))}
       </div>
-      <p className={choicesStyles.hint}>{words.howLong}</p>
-      <div className={choicesStyles.row} role="group" aria-label={words.howLong}>
+      <p className={styles.hint}>{words.howLong}</p>
+      <div className={styles.row} role="group" aria-label={words.howLong}>
         {terms
           .filter((term) => term.lasts !== null || closesAt !== undefined)
           .map((term) => (
             <Button
               key={term.name}
-              className={choicesStyles.choice}
+              className={styles.choice}
               aria-pressed={term.lasts === lasts}
               onClick={() => setLasts(term.lasts)}
             >
@@ -61,15 +63,38 @@ export function StartBusy({ isOpen, fulfillment, closesAt, now, clockOf, onStart
             </Button>
           ))}
       </div>
-      <p className={choicesStyles.hint} aria-live="polite">
+      <p className={styles.hint} aria-live="polite">
         <b>{words.endsAt(clockOf(endsAt))}</b>{' '}
         {isOpen && (
           <BusyExample fulfillment={fulfillment} minutes={minutes} closesAt={closesAt} clockOf={clockOf} />
         )}
       </p>
-      <Button go wide className={choicesStyles.go} onClick={() => onStart({ minutes, lasts })}>
+      <Button go wide className={styles.go} onClick={() => onStart({ minutes, lasts })}>
         {words.start}
       </Button>
     </>
   )
+}
+
+const burritos = 3
+const askEvery = minute
+
+interface BusyExampleProps {
+  fulfillment: Fulfillment
+  minutes: number
+  closesAt: number | undefined
+  clockOf: (moment: number) => string
+}
+
+/** What Busy does: the time that the customer of a usual order would be told. Where nobody could order for right now: nothing. */
+function BusyExample({ fulfillment, minutes, closesAt, clockOf }: BusyExampleProps) {
+  const { data: times } = useQuery({
+    queryKey: keys.times(fulfillment),
+    queryFn: () => fetchTimes({ weight: burritos, fulfillment }),
+    refetchInterval: askEvery,
+  })
+  if (!times?.soonest) return null
+  // The soonest promise stands on a mark of five minutes, and so does every choice after it.
+  const told = Date.parse(times.soonest) + minutes * minute
+  return closesAt === undefined || told <= closesAt ? words.example(burritos, clockOf(told)) : null
 }
