@@ -13,6 +13,7 @@ import { language } from '#words/basics/locale.ts'
 import { Amounts } from './amounts.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './receipt.module.css'
 import { paidMessage } from '#words/payments/paid.ts'
 import { timeBeside } from '#words/kitchen/promise.ts'
@@ -57,16 +58,12 @@ export function Receipt({ order }: ReceiptProps) {
           <h1 className={styles.title}>{receiptMessages.title}</h1>
           <p className={styles.number}>{receiptMessages.order(order.number)}</p>
         </div>
-        <dl className={styles.facts}>
-          <dt>{receiptMessages.date}</dt>
-          <dd>{fullDate(order.timestamp, timeZone)}</dd>
-          <dt>{receiptMessages.promised[order.fulfillment]}</dt>
-          <dd>{promisedLine(order, timeZone)}</dd>
-          <dt>{receiptMessages.name}</dt>
-          <dd>{order.name}</dd>
-          <dt>{fulfillmentNames[order.fulfillment]}</dt>
-          <dd>{where}</dd>
-        </dl>
+        <Facts look="beside">
+          <Fact name={receiptMessages.date}>{fullDate(order.timestamp, timeZone)}</Fact>
+          <Fact name={receiptMessages.promised[order.fulfillment]}>{promisedLine(order, timeZone)}</Fact>
+          <Fact name={receiptMessages.name}>{order.name}</Fact>
+          <Fact name={fulfillmentNames[order.fulfillment]}>{where}</Fact>
+        </Facts>
       </div>
       <table className={classNames(styles.lines, 'tabular')}>
         <thead>

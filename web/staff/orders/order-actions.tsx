@@ -1,5 +1,5 @@
 // What the owner can do to one order: print its ticket or its receipt, refund part of it, or cancel it.
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
 import { moneyIfCanceled } from '#domain/payments/refunded.ts'
 import { bankHasMoney } from '#domain/payments/dispute.ts'
@@ -19,7 +19,6 @@ import { TicketSlip, type Slip } from '../kitchen/ticket-slip.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
-import { useHeadingFocusAfter } from './use-heading-focus.ts'
 import styles from './order.module.css'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { collectMessages } from '#words/payments/staff/collect.ts'
@@ -149,4 +148,18 @@ function CollectButton({ order, onChanged }: { order: OfficeOrder; onChanged: ()
       )}
     </>
   )
+}
+
+/**
+ * A button goes once it has done its work, and with it the focus: the page's heading takes it. Gone: neither the button nor the
+ * window that it opened is there any more.
+ */
+function useHeadingFocusAfter(isGone: boolean): void {
+  const was = useRef(isGone)
+  useLayoutEffect(() => {
+    if (isGone && !was.current && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    }
+    was.current = isGone
+  }, [isGone])
 }

@@ -6,6 +6,7 @@ import { isOnBoard } from '#domain/kitchen/tickets.ts'
 import { ordersPerPage } from '#domain/orders/order-book.ts'
 import type { OrdersReply } from '#domain/orders/order-api.ts'
 import { retryLive } from '../../browser/live.ts'
+import { fetchOrders } from '../../office-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CouldNotLoad } from '../../ui/answer.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
@@ -17,11 +18,11 @@ import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { following, useLiveQueries } from '../live-queries.ts'
+import { keys } from '../query-keys.ts'
 import { CancelManyDialog } from './cancel-many-dialog.tsx'
 import { cancelManyMessages } from '#words/orders/staff/cancel-many.ts'
 import { rememberList } from './last-list.ts'
 import { LostNotice } from './lost-notice.tsx'
-import { orderList } from './order-list.ts'
 import { addressOf, queryOf, readView, type OrdersView } from './orders-address.ts'
 import { OrdersSearch } from './orders-search.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -35,12 +36,21 @@ const choices = [
   ['all', ordersMessages.all],
 ] as const
 
+/** A list that was shown stays, so that the way back leads to one that is there at once, at its full height. */
+const keptFor = 30 * 60_000
+
 export function OrdersOffice() {
   const [location] = useHashLocation()
   const view = useMemo(() => readView(location), [location])
   const address = addressOf(view)
   const { timeZone } = useRestaurant()
-  const list = useQuery({ ...orderList(queryOf(view)), placeholderData: keepPreviousData })
+  const query = queryOf(view)
+  const list = useQuery({
+    queryKey: keys.orderList(query),
+    queryFn: () => fetchOrders(query),
+    gcTime: keptFor,
+    placeholderData: keepPreviousData,
+  })
   const connected = useLiveQueries(following.orders)?.up
   const again = () => void list.refetch()
   const current = list.isPlaceholderData ? undefined : list.data
