@@ -29,6 +29,8 @@ type RowProps<As extends Tag> = BoxProps<As> & {
   align?: 'start' | 'center' | 'end' | 'baseline'
   /** `between`: the first at the start of the row, the last at its end. */
   spread?: 'start' | 'center' | 'end' | 'between'
+  /** On a phone its buttons fill the row. */
+  fills?: boolean
 }
 
 const alignments = {
@@ -46,8 +48,15 @@ const spreads = {
 
 /** Beside each other, and on a second row where there is no room. */
 export function Row<As extends Tag = 'div'>(props: RowProps<As>) {
-  const { as, gap = 2, align = 'center', spread = 'start', className, ...rest } = props
-  const look = classNames(styles.row, gaps[gap], alignments[align], spreads[spread], className)
+  const { as, gap = 2, align = 'center', spread = 'start', fills = false, className, ...rest } = props
+  const look = classNames(
+    styles.row,
+    gaps[gap],
+    alignments[align],
+    spreads[spread],
+    fills && styles.fills,
+    className,
+  )
   return <Box {...rest} as={as} className={look} />
 }
 

@@ -7,6 +7,7 @@ import tortilla from '../../assets/step-1.svg'
 import { paths } from '../../paths.ts'
 import { useFrontSections, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { timeOf } from '../time-of.ts'
 import type { SeenOrder } from '../tracker/seen-order.ts'
@@ -63,14 +64,14 @@ export function CanceledOrder({ order, cancellation, takesFocus }: CanceledOrder
                 .join(', ')}
             </dd>
           </dl>
-          <div className={styles.ways}>
+          <Row gap={3} fills>
             <ButtonLink go big href={paths.orderNow}>
               {trackerMessages.orderNow}
             </ButtonLink>
             <ButtonLink big href={paths.menu}>
               {trackerMessages.menu}
             </ButtonLink>
-          </div>
+          </Row>
         </div>
       </section>
     </div>

@@ -3,6 +3,7 @@ import { Brand } from '../../brand/brand.tsx'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { OpenLine } from '../opening/open-line.tsx'
 import { phoneLink } from '../../phone-link.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -20,7 +21,7 @@ export function Footer({ onLogin }: { onLogin: () => void }) {
           <p className={styles.motto}>{layoutMessages.motto(since)}</p>
         </div>
         <Where />
-        <div className={styles.actions}>
+        <Row gap={3} fills className={styles.actions}>
           <Button className={styles.button} aria-haspopup="dialog" onClick={onLogin}>
             {layoutMessages.login}
           </Button>
@@ -30,7 +31,7 @@ export function Footer({ onLogin }: { onLogin: () => void }) {
           <ButtonLink className={styles.button} href={paths.menu}>
             {layoutMessages.menu}
           </ButtonLink>
-        </div>
+        </Row>
       </div>
     </footer>
   )

@@ -4,6 +4,7 @@ import crumbsWebp from '../../assets/crumbs.webp'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,20 +16,20 @@ export function NotFoundPage() {
   const { name } = useRestaurant()
   return (
     <section className={classNames('wrap', styles.notFound)}>
-      <div>
+      <Stack>
         <ScreenHeading title={notFoundMessages.tab(name)} className={styles.title}>
           {notFoundMessages.title}
         </ScreenHeading>
         <p className={styles.text}>{notFoundMessages.text}</p>
-        <div className={styles.actions}>
+        <Row gap={3} fills>
           <ButtonLink big href={paths.welcome}>
             {notFoundMessages.welcome}
           </ButtonLink>
           <ButtonLink go big href={paths.menu}>
             {notFoundMessages.menu}
           </ButtonLink>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <div className={classNames(styles.field, itemLookStyles.rosette, 'grain')} data-color="jade">
         <Picture
           className={styles.picture}

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import dialogStyles from '../../ui/dialog.module.css'
-import cancelOwnStyles from './cancel-own.module.css'
 import { cancelOwnMessages as words } from '#words/orders/shop/cancel-own.ts'
 
 interface CancelOwnDialogProps {
@@ -65,7 +64,7 @@ export function CancelOwnDialog({ order, onCanceled, onClose }: CancelOwnDialogP
             )}
           </Notice>
         )}
-        <DialogActions className={cancelOwnStyles.actions}>
+        <DialogActions>
           {refused ? (
             <Button onClick={onClose}>{words.close}</Button>
           ) : (

@@ -2,6 +2,7 @@
 import flag from '../../assets/flag-flor.svg'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './order-card.module.css'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
@@ -12,12 +13,12 @@ export function NoOrder({ words, help }: { words: string; help: string }) {
       <img className={styles.flag} src={flag} width={96} height={112} alt="" />
       <h2 className={styles.note}>{words}</h2>
       <p>{help}</p>
-      <div className={styles.buttons}>
+      <Row gap={3} spread="center">
         <ButtonLink go href={paths.orderNow}>
           {trackerMessages.orderNow}
         </ButtonLink>
         <ButtonLink href={paths.menu}>{trackerMessages.menu}</ButtonLink>
-      </div>
+      </Row>
     </section>
   )
 }

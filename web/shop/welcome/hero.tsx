@@ -8,6 +8,7 @@ import heroWebp from '../../assets/hero.webp'
 import { paths } from '../../paths.ts'
 import { useFrontItems, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useCart } from '../cart/cart-store.ts'
@@ -60,14 +61,14 @@ export function Hero() {
                 ))}
             </ScreenHeading>
             <p className={styles.lead}>{textInLanguage(words.lead, language)}</p>
-            <div className={styles.actions}>
+            <Row gap={4} fills>
               <ButtonLink go big href={isLong && isEmpty ? paths.menu : paths.orderNow}>
                 {welcomeMessages.orderNow}
               </ButtonLink>
               <ButtonLink big href={paths.menu}>
                 {welcomeMessages.menu}
               </ButtonLink>
-            </div>
+            </Row>
             <OpenLine className={styles.open} />
           </div>
           <div className={styles.picture}>
