@@ -8,52 +8,44 @@ import { clockTimeShort, weekday } from '#words/basics/dates.ts'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { todayMessages } from '#words/people/staff/today.ts'
 import { useRestaurant } from '../../shop-front.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { countChange, moneyChange, type Change } from '../sales/change-words.ts'
-import styles from './today-figures.module.css'
+import { Figure, Figures } from '../../ui/figure.tsx'
+import { countChange, moneyChange } from '../sales/change-words.ts'
 
 export function TodayFigures({ today }: { today: TodayReply }) {
   const { total, before, onTime, orderNow, now } = today
   const { timeZone } = useRestaurant()
   // Against nothing, a difference says nothing.
-  const than = before.orders > 0 ? before : undefined
+  const salesChange = before.orders > 0 ? moneyChange(total.netSales, before.netSales) : undefined
   return (
-    <dl className={styles.todayFigures} aria-label={todayMessages.figures}>
-      <Figure
-        hot
-        name={todayMessages.orders}
-        value={formatCount(total.orders)}
-        change={ordersChange(total.orders, before)}
-      />
+    <Figures label={todayMessages.figures}>
+      <Figure isHot name={todayMessages.orders} value={formatCount(total.orders)}>
+        {ordersChange(total.orders, before)}
+      </Figure>
       <Figure
         name={todayMessages.onTime}
         value={onTime.orders > 0 ? todayMessages.percent(percentKept(onTime)) : todayMessages.none}
-        change={plain(
-          onTime.orders > 0
-            ? todayMessages.lateOf(onTime.orders - onTime.kept, onTime.orders)
-            : todayMessages.noneReady,
-        )}
-      />
+      >
+        {onTime.orders > 0
+          ? todayMessages.lateOf(onTime.orders - onTime.kept, onTime.orders)
+          : todayMessages.noneReady}
+      </Figure>
       <Figure
         name={todayMessages.netSales}
         value={formatMoney(total.netSales)}
-        change={than && moneyChange(total.netSales, than.netSales)}
-      />
+        tone={salesChange?.up ? 'good' : 'plain'}
+      >
+        {salesChange?.words}
+      </Figure>
       <Figure
         name={todayMessages.orderNow}
         value={orderNow.readyBy ? clockTimeShort(orderNow.readyBy, timeZone) : todayMessages.none}
-        change={plain(
-          orderNow.readyBy
-            ? todayMessages.wait(minutesUntil(orderNow.readyBy, now), orderNow.burritos)
-            : todayMessages.nobodyNow,
-        )}
-      />
-    </dl>
+      >
+        {orderNow.readyBy
+          ? todayMessages.wait(minutesUntil(orderNow.readyBy, now), orderNow.burritos)
+          : todayMessages.nobodyNow}
+      </Figure>
+    </Figures>
   )
-}
-
-function plain(words: string): Change {
-  return { words, up: false }
 }
 
 function minutesUntil(then: string, now: string): number {
@@ -61,34 +53,9 @@ function minutesUntil(then: string, now: string): number {
 }
 
 /** +6 on last Sunday by this time */
-function ordersChange(orders: number, before: TodayReply['before']): Change {
+function ordersChange(orders: number, before: TodayReply['before']): string {
   const { nothing, level, change } = salesMessages.lastWeekday
   const day = weekday(before.day)
-  if (before.orders === 0) return { words: nothing(day), up: false }
-  if (before.orders === orders) return { words: level(day), up: false }
-  const { words, up } = countChange(orders, before.orders)
-  return { words: change(words, day), up }
-}
-
-interface FigureProps {
-  hot?: boolean
-  name: string
-  value: string
-  change: Change | undefined
-}
-
-function Figure({ hot, name, value, change }: FigureProps) {
-  return (
-    <div className={classNames(styles.todayFigure, hot && classNames(styles.todayFigureHot, 'grain'))}>
-      <dt className={styles.todayFigureName}>{name}</dt>
-      <dd className={classNames(styles.todayFigureValue, value.length > 6 && styles.todayFigureValueLong)}>
-        {value}
-      </dd>
-      {change && (
-        <dd className={classNames(styles.todayFigureChange, change.up && styles.todayFigureChangeUp)}>
-          {change.words}
-        </dd>
-      )}
-    </div>
-  )
+  if (before.orders === 0) return nothing(day)
+  return before.orders === orders ? level(day) : change(countChange(orders, before.orders).words, day)
 }
