@@ -48,7 +48,7 @@ interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children' |
   isOver?: (row: Row) => boolean
   /** How a card is drawn: lines, each with its end; or two or three equal columns, for figures with their names. */
   cards?: 'lines' | 'pairs' | 'threes'
-  /** Inside a panel, which has a frame already. */
+  /** Inside a panel, which has a frame already: in smaller letters, so that it stays a table in less room. */
   isBare?: boolean
   /** Of many columns: smaller letters, closer together. */
   isDense?: boolean
@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props
   const hasTotals = columns.some(({ total }) => total !== undefined)
   return (
-    <div className={styles.room}>
+    <div className={classNames(styles.room, isBare && styles.bareRoom)}>
       <table
         {...rest}
         role="table"

@@ -9,7 +9,7 @@ import { parsePrice } from '#domain/menu/menu-limits.ts'
 import { formatValidationErrors } from '#domain/basics/validation-messages.ts'
 import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import { checkedBy } from '../checked-by.ts'
-import { isWallTime } from '../hours/read-time.ts'
+import { isWallTime } from '../parts/read-time.ts'
 import type { Checked } from '../use-submit.ts'
 
 export interface CodeDraft {

@@ -6,7 +6,7 @@ import { promoCodesOfficeMessages as words, shortWeekday } from '#words/orders/s
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { CheckField, Field, SelectField } from '../../ui/field.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
-import { TimeField } from '../hours/time-field.tsx'
+import { TimeField } from '../parts/time-field.tsx'
 import { useSubmit, type FieldMessages, type Submit } from '../use-submit.ts'
 import { checkPromoCode, settledBy, type CodeDraft } from './code-fields.ts'
 import fieldStyles from '../../ui/field.module.css'

@@ -3,10 +3,11 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { weekdays, type Weekday } from '#domain/basics/days.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Grid, Row } from '../../ui/layout.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Button } from '../../ui/button.tsx'
-import hoursStyles from './hours.module.css'
+import styles from './hours.module.css'
 import { weekdayName } from '#words/restaurant/hours.ts'
 import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
@@ -47,7 +48,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
         title={words.copyTo(weekdayName(day))}
         onToggle={(opens) => opens && setPicked([])}
       >
-        <div className={hoursStyles.copyDay}>
+        <Grid cell="small" gap={1} className={styles.copyDay}>
           {others.map((other) => (
             <CheckField
               key={other}
@@ -59,15 +60,15 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
               }
             />
           ))}
-        </div>
-        <div className={hoursStyles.copyDayGroups}>
+        </Grid>
+        <Row>
           <Button quiet onClick={() => pick(mondayToFriday)}>
             {words.weekdays}
           </Button>
           <Button quiet onClick={() => pick(others)}>
             {words.all}
           </Button>
-        </div>
+        </Row>
         <Button quiet go off={picked.length === 0} onClick={copy}>
           {picked.length === 0 ? words.pickDays : words.copyToDays(picked.length)}
         </Button>

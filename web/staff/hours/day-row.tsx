@@ -1,16 +1,18 @@
 // One day of the week: open or closed, its hours as fields and as a bar, one more of them, and the same for other days.
 import { useRef } from 'react'
-import type { Weekday } from '#domain/basics/days.ts'
+import { isPastMidnight, type Weekday } from '#domain/basics/days.ts'
+import type { Period } from '#domain/restaurant/opening-hours.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { FieldMessages } from '../use-submit.ts'
 import { CopyDay } from './copy-day.tsx'
-import { DayBar } from './day-bar.tsx'
+import { PeriodFields } from '../parts/period-fields.tsx'
+import { isReadable, minutesOf } from '../parts/read-time.ts'
 import { oneMore, openPeriods, type DayFields } from './hours-fields.ts'
-import { PeriodFields } from './period-fields.tsx'
-import hoursStyles from './hours.module.css'
+import styles from './hours.module.css'
 import { morningAfter, weekdayName } from '#words/restaurant/hours.ts'
 import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
@@ -31,8 +33,8 @@ export function DayRow({ day, fields, errors, onEdit, onCopy }: DayRowProps) {
   const path = `week.${day}`
   const isWrong = Object.keys(errors).some((at) => at.startsWith(`${path}.`))
   return (
-    <div className={hoursStyles.dayRow} role="group" aria-label={name}>
-      <h3 className={hoursStyles.dayRowName}>{name}</h3>
+    <div className={styles.day} role="group" aria-label={name}>
+      <h3 className={styles.dayName}>{name}</h3>
       <Switch
         ref={openSwitch}
         small
@@ -41,7 +43,7 @@ export function DayRow({ day, fields, errors, onEdit, onCopy }: DayRowProps) {
         on={isOpen}
         onChange={(on) => onEdit({ isOpen: on })}
       />
-      <div className={hoursStyles.dayRowPeriods}>
+      <div className={styles.periods}>
         {isOpen ? (
           <PeriodFields
             whose={name}
@@ -60,11 +62,11 @@ export function DayRow({ day, fields, errors, onEdit, onCopy }: DayRowProps) {
             }}
           />
         ) : (
-          <p className={hoursStyles.dayRowNone}>{words.noOrders}</p>
+          <p className={styles.quiet}>{words.noOrders}</p>
         )}
       </div>
       <DayBar periods={periods} isWrong={isWrong} />
-      <div className={hoursStyles.dayRowActs}>
+      <div className={styles.actions}>
         {isOpen && (
           <Button quiet off={!more} onClick={() => more && onEdit({ periods: more })}>
             <Icon name="add" />
@@ -76,4 +78,35 @@ export function DayRow({ day, fields, errors, onEdit, onCopy }: DayRowProps) {
       </div>
     </div>
   )
+}
+
+/** Of the bar: 6 AM, and 3 AM of the next day. */
+const [start, end] = [6 * 60, 27 * 60]
+
+/** The hours as a picture of the fields beside it. */
+function DayBar({ periods, isWrong }: { periods: readonly Period[]; isWrong: boolean }) {
+  return (
+    <div className={classNames(styles.bar, isWrong && styles.wrong)} aria-hidden="true">
+      {periods.filter(isReadable).map((period, at) => {
+        const from = share(minutesOf(period.from))
+        const to = share(minutesOf(period.to) + (isPastMidnight(period) ? 24 * 60 : 0))
+        return (
+          <i
+            key={at}
+            className={styles.barPeriod}
+            style={{ insetInlineStart: percent(from), inlineSize: percent(to - from) }}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Of the bar's length; what lies outside of it stands at its end. */
+function share(minutes: number): number {
+  return (Math.min(Math.max(minutes, start), end) - start) / (end - start)
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(2)}%`
 }

@@ -7,7 +7,7 @@ import { isPastMidnight, weekdays, type Weekday } from '#domain/basics/days.ts'
 import { checkedBy } from '../checked-by.ts'
 import type { FormOfSetting } from '../office/use-setting-form.ts'
 import type { Checked } from '../use-submit.ts'
-import { isWallTime, minutesOf, timeOf } from './read-time.ts'
+import { isReadable, minutesOf, timeOf } from '../parts/read-time.ts'
 import { weekdayName } from '#words/restaurant/hours.ts'
 import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
@@ -78,10 +78,6 @@ export function oneMore(periods: readonly Period[]): readonly Period[] | undefin
   const start = minutesOf(first.from)
   if (start < 4 * 60) return undefined
   return [{ from: timeOf(start - 3 * 60), to: timeOf(start - 60) }, ...periods]
-}
-
-export function isReadable({ from, to }: Period): boolean {
-  return isWallTime(from) && isWallTime(to)
 }
 
 /** All but the one that began on that day. */

@@ -5,15 +5,14 @@ import type { Period, SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { isPastMidnight } from '#domain/basics/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { useSubmit, type Checked, type FieldMessages } from '../use-submit.ts'
 import { oneMore, sortSpecialDays, usualPeriod } from './hours-fields.ts'
-import { PeriodFields } from './period-fields.tsx'
-import dialogStyles from '../../ui/dialog.module.css'
-import specialDaysStyles from './special-days.module.css'
+import { PeriodFields } from '../parts/period-fields.tsx'
 import { hoursOfficeMessages, specialDayMessages as words } from '#words/restaurant/staff/hours.ts'
 
 interface SpecialDayDialogProps {
@@ -42,99 +41,101 @@ export function SpecialDayDialog({ special, others, onDone, onClose }: SpecialDa
     periods: kind === 'open' ? periods : [],
     words: typed.trim() === '' ? null : { ...special?.words, en: typed },
   }
-  const { form, fields, submit, touched } = useSubmit({
+  const form = useSubmit({
     check: () => checkDay(typedDay, others),
     send: async (checked) => onDone(checked),
   })
+  const { fields, touched } = form
   const more = oneMore(periods)
 
   return (
-    <Dialog open size="small" onClose={onClose} title={special ? words.change : words.add}>
-      <form ref={form} className={dialogStyles.column} onSubmit={submit} noValidate>
-        <div className={specialDaysStyles.specialDayFormDays}>
-          <Field
-            label={words.first}
-            type="date"
-            required
-            value={from}
-            error={fields['from']}
-            onChange={({ target }) => {
-              setFrom(target.value)
-              touched('from', 'to')
-            }}
-          />
-          <Field
-            label={words.last}
-            type="date"
-            value={to || from}
-            min={from}
-            error={fields['to']}
-            hint={words.lastHint}
-            onChange={({ target }) => {
-              setTo(target.value)
-              touched('from', 'to')
-            }}
-          />
-        </div>
-        <div className={specialDaysStyles.specialDayFormKind}>
-          <ChoiceGroup
-            look="segments"
-            label={words.hours}
-            choices={words.kinds}
-            value={kind}
-            onChange={(chosen) => {
-              setKind(chosen)
+    <FormDialog
+      title={special ? words.change : words.add}
+      size="small"
+      form={form}
+      submit={words.done}
+      cancel={words.cancel}
+      onClose={onClose}
+    >
+      <Grid cell="small" gap={3}>
+        <Field
+          label={words.first}
+          type="date"
+          required
+          value={from}
+          error={fields['from']}
+          onChange={({ target }) => {
+            setFrom(target.value)
+            touched('from', 'to')
+          }}
+        />
+        <Field
+          label={words.last}
+          type="date"
+          value={to || from}
+          min={from}
+          error={fields['to']}
+          hint={words.lastHint}
+          onChange={({ target }) => {
+            setTo(target.value)
+            touched('from', 'to')
+          }}
+        />
+      </Grid>
+      <Row>
+        <ChoiceGroup
+          look="segments"
+          label={words.hours}
+          choices={words.kinds}
+          value={kind}
+          onChange={(chosen) => {
+            setKind(chosen)
+            touched('periods')
+          }}
+        />
+      </Row>
+      {kind === 'open' && (
+        <Stack gap={2}>
+          <PeriodFields
+            whose={words.whose}
+            periods={periods}
+            path="periods"
+            errors={fields}
+            noteOf={(period) =>
+              isPastMidnight(period) && period.to !== '00:00'
+                ? hoursOfficeMessages.untilNextMorning
+                : undefined
+            }
+            onEdit={(edited) => {
               touched('periods')
+              if (edited.length > 0) setPeriods(edited)
+              else {
+                setKind('closed')
+                // The pressed button goes with the hours.
+                form.form.current?.querySelector<HTMLElement>('[type=radio]')?.focus()
+              }
             }}
           />
-        </div>
-        {kind === 'open' && (
-          <div className={specialDaysStyles.specialDayFormPeriods}>
-            <PeriodFields
-              whose={words.whose}
-              periods={periods}
-              path="periods"
-              errors={fields}
-              noteOf={(period) =>
-                isPastMidnight(period) && period.to !== '00:00'
-                  ? hoursOfficeMessages.untilNextMorning
-                  : undefined
-              }
-              onEdit={(edited) => {
-                touched('periods')
-                if (edited.length > 0) setPeriods(edited)
-                else {
-                  setKind('closed')
-                  // The pressed button goes with the hours.
-                  form.current?.querySelector<HTMLElement>('[type=radio]')?.focus()
-                }
-              }}
-            />
+          <Row>
             <Button quiet off={!more} onClick={() => more && setPeriods(more)}>
               <Icon name="add" />
               {hoursOfficeMessages.add}
             </Button>
-          </div>
-        )}
-        <Field
-          label={words.words}
-          value={typed}
-          maxLength={maxNoteLength}
-          error={fields['words']}
-          hint={words.wordsHint(typed.trim().length, maxNoteLength)}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            touched('words')
-          }}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button go type="submit">
-            {words.done}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          </Row>
+        </Stack>
+      )}
+      <Field
+        label={words.words}
+        value={typed}
+        maxLength={maxNoteLength}
+        error={fields['words']}
+        hint={words.wordsHint(typed.trim().length, maxNoteLength)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          touched('words')
+        }}
+      />
+    </FormDialog>
   )
 }
 

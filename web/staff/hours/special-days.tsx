@@ -6,9 +6,9 @@ import type { SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import officeStyles from '../office/office.module.css'
-import styles from './special-days.module.css'
+import styles from './hours.module.css'
 import { calendarDay } from '#words/basics/dates.ts'
 import { periodsName, specialDayName } from '#words/restaurant/hours.ts'
 import { language } from '#words/basics/locale.ts'
@@ -29,35 +29,31 @@ export function SpecialDays({ specialDays, addButton, onEdit, onRemove }: Specia
   const today = calendarDay(now, timeZone)
   const isFull = specialDays.length >= maxSpecialDays
   return (
-    <section className={officeStyles.panel}>
-      <div className={styles.head}>
-        <h2 className={officeStyles.panelTitle}>{words.special}</h2>
+    <Panel
+      title={words.special}
+      about={isFull ? words.tooMany(maxSpecialDays) : words.specialAbout}
+      actions={
         <Button small ref={addButton} off={isFull} onClick={() => onEdit(undefined)}>
           <Icon name="add" />
           {words.addDay}
         </Button>
-      </div>
-      <p className={officeStyles.panelAbout}>{isFull ? words.tooMany(maxSpecialDays) : words.specialAbout}</p>
-      {specialDays.length === 0 && <p className={styles.none}>{words.noSpecial}</p>}
-      <ul role="list">
+      }
+    >
+      {specialDays.length === 0 && <p>{words.noSpecial}</p>}
+      <ul role="list" className={styles.week}>
         {specialDays.map((special) => {
           const name = specialDayName(special, today)
           const isOver = special.to < today
           return (
-            <li key={special.from} className={styles.specialDay} data-day={special.from}>
-              <b className={styles.specialDayName}>{name}</b>
-              <span
-                className={classNames(
-                  styles.specialDayHours,
-                  special.periods.length === 0 && styles.specialDayHoursClosed,
-                )}
-              >
+            <li key={special.from} className={styles.special} data-day={special.from}>
+              <b>{name}</b>
+              <span className={classNames(styles.hours, special.periods.length === 0 && styles.closed)}>
                 {isOver ? words.over : hoursText(special)}
               </span>
-              <span className={styles.specialDayWords}>
+              <span className={styles.quiet}>
                 {special.words && words.quoted(textInLanguage(special.words, language))}
               </span>
-              <span className={styles.specialDayActs}>
+              <span className={styles.actions}>
                 <Button bare aria-label={words.editDay(name)} onClick={() => onEdit(special)}>
                   {words.edit}
                 </Button>
@@ -69,7 +65,7 @@ export function SpecialDays({ specialDays, addButton, onEdit, onRemove }: Specia
           )
         })}
       </ul>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,11 +1,10 @@
 // The week: a row for each day.
 import { weekdays, type Weekday } from '#domain/basics/days.ts'
+import { Panel } from '../../ui/panel.tsx'
 import type { FieldMessages } from '../use-submit.ts'
 import { DayRow } from './day-row.tsx'
 import type { DayFields } from './hours-fields.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import hoursStyles from './hours.module.css'
+import styles from './hours.module.css'
 import { weekdayName } from '#words/restaurant/hours.ts'
 import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
@@ -25,25 +24,29 @@ export function WeekEditor({ days, errors, onEdit, say }: WeekEditorProps) {
     say(words.copied(weekdayName(from), to))
   }
   return (
-    <section className={officeStyles.panel}>
-      <h2 className={officeStyles.panelTitle}>{words.week}</h2>
-      <div className={classNames(hoursStyles.dayRow, hoursStyles.dayRowScale)} aria-hidden="true">
-        <div className={hoursStyles.dayScale}>
-          {words.scale.map((mark) => (
-            <span key={mark}>{mark}</span>
-          ))}
+    <Panel title={words.week}>
+      <div className={styles.week}>
+        <div className={styles.scale} aria-hidden="true">
+          <div className={styles.marks}>
+            {/* Every 6 of the 21 hours of a bar. */}
+            {words.scale.map((mark, at) => (
+              <span key={mark} style={{ insetInlineStart: `${(at * 600) / 21}%` }}>
+                {mark}
+              </span>
+            ))}
+          </div>
         </div>
+        {weekdays.map((day) => (
+          <DayRow
+            key={day}
+            day={day}
+            fields={days[day]}
+            errors={errors}
+            onEdit={(edits) => onEdit({ [day]: { ...days[day], ...edits } })}
+            onCopy={(to) => copy(day, to)}
+          />
+        ))}
       </div>
-      {weekdays.map((day) => (
-        <DayRow
-          key={day}
-          day={day}
-          fields={days[day]}
-          errors={errors}
-          onEdit={(edits) => onEdit({ [day]: { ...days[day], ...edits } })}
-          onCopy={(to) => copy(day, to)}
-        />
-      ))}
-    </section>
+    </Panel>
   )
 }

@@ -81,22 +81,22 @@ export const restaurant: Place = {
   screens: [
     screen(
       officePaths.restaurant,
-      () => import('../restaurant/restaurant-office.tsx').then((part) => part.RestaurantOffice),
+      () => import('../restaurant/restaurant-settings.tsx').then((part) => part.RestaurantSettings),
       barMessages.details,
     ),
     screen(
       officePaths.hours,
-      () => import('../hours/hours-office.tsx').then((part) => part.HoursOffice),
+      () => import('../hours/hours-settings.tsx').then((part) => part.HoursSettings),
       barMessages.hours,
     ),
     screen(
       officePaths.waits,
-      () => import('../waits/waits-office.tsx').then((part) => part.WaitsOffice),
+      () => import('../waits/wait-times-settings.tsx').then((part) => part.WaitTimesSettings),
       barMessages.waits,
     ),
     screen(
       officePaths.fulfillmentSettings,
-      () => import('../ways/ways-office.tsx').then((part) => part.WaysOffice),
+      () => import('../fulfillment/fulfillment-settings.tsx').then((part) => part.FulfillmentSettings),
       barMessages.fulfillmentSettings,
     ),
     screen(

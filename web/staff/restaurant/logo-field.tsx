@@ -4,13 +4,13 @@ import { uploadTypes } from '#domain/menu/picture.ts'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Upload } from '../picture/use-upload.ts'
 import { useLogoFile } from './logo-file.ts'
 import type { RestaurantForm } from './restaurant-fields.ts'
-import { classNames } from '../../ui/class-names.ts'
-import styles from './logo-field.module.css'
-import restaurantEditorStyles from './restaurant-editor.module.css'
+import styles from './welcome-preview.module.css'
+import fieldStyles from '../../ui/field.module.css'
 
 interface LogoFieldProps {
   form: RestaurantForm
@@ -39,39 +39,37 @@ export function LogoField({ form: { values, fields, edited, edit }, upload }: Lo
   }
 
   return (
-    <div
-      className={classNames(styles.logoField, restaurantEditorStyles.span6)}
-      role="group"
-      aria-labelledby={titleId}
-    >
-      <span className={styles.title} id={titleId}>
+    <Stack gap={1} role="group" aria-labelledby={titleId}>
+      <span className={fieldStyles.label} id={titleId}>
         {words.logo}
       </span>
-      {logo !== '' && <img className={styles.logo} src={file} alt={words.ownLogo} />}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={words.addLogo}
-        accept={uploadTypes.map((type) => `image/${type}`).join()}
-        onChange={choose}
-      />
-      <Button quiet busy={upload.sent !== undefined} onClick={() => chooser.current?.click()}>
-        <Icon name="file" />
-        {logo === '' ? words.addLogo : words.replaceLogo}
-      </Button>
-      {logo !== '' && (
-        <Button bare className={styles.remove} onClick={remove}>
-          {words.removeLogo}
+      <Row>
+        {logo !== '' && <img className={styles.logo} src={file} alt={words.ownLogo} />}
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={words.addLogo}
+          accept={uploadTypes.map((type) => `image/${type}`).join()}
+          onChange={choose}
+        />
+        <Button quiet busy={upload.sent !== undefined} onClick={() => chooser.current?.click()}>
+          <Icon name="file" />
+          {logo === '' ? words.addLogo : words.replaceLogo}
         </Button>
-      )}
+        {logo !== '' && (
+          <Button link onClick={remove}>
+            {words.removeLogo}
+          </Button>
+        )}
+      </Row>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-      <p className={styles.hint}>
+      <p className={fieldStyles.hint}>
         {logo === '' && words.noLogo} {words.logoKinds}
       </p>
       <p className="visually-hidden" role="status">
         {upload.sent === undefined ? news : words.logoOnItsWay}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -2,14 +2,13 @@
 import { maxCopyLengths } from '#domain/restaurant/restaurant-schema.ts'
 import { usStates } from '#domain/basics/us-states.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { FormCell, FormGrid } from '../../ui/form-grid.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import type { Upload } from '../picture/use-upload.ts'
 import { LogoField } from './logo-field.tsx'
 import { labelsWithYear, type RestaurantField, type RestaurantForm } from './restaurant-fields.ts'
 import { joinNames } from '#words/basics/lists.ts'
 import { ZoneProposal } from './zone-proposal.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import restaurantEditorStyles from './restaurant-editor.module.css'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 interface PlaceFieldsProps {
@@ -27,65 +26,57 @@ export function PlaceFields({ form, logoUpload }: PlaceFieldsProps) {
     onChange: (event: { target: { value: string } }) => edit({ [field]: event.target.value }),
   })
   return (
-    <section className={officeStyles.panel}>
-      <h2 className={officeStyles.panelTitle}>{words.place}</h2>
-      <div className={restaurantEditorStyles.sixColumns}>
-        <Field label={words.name} className={restaurantEditorStyles.span4} required {...bound('name')} />
-        <Field
-          label={words.since}
-          className={restaurantEditorStyles.span2}
-          inputMode="numeric"
-          hint={withYear.length > 0 ? words.sinceInWords(joinNames(withYear)) : words.sinceHint}
-          {...bound('since')}
-        />
-        <LogoField form={form} upload={logoUpload} />
-        <Field label={words.street} className={restaurantEditorStyles.span6} {...bound('address.street')} />
-        <Field
-          label={words.city}
-          className={classNames(restaurantEditorStyles.span3, restaurantEditorStyles.span6OnPhone)}
-          {...bound('address.city')}
-        />
-        <SelectField
-          label={words.state}
-          className={classNames(restaurantEditorStyles.span1, restaurantEditorStyles.span2OnPhone)}
-          aria-label={words.state}
-          {...bound('address.state')}
-        >
-          <option value="">{words.noState}</option>
-          {usStates.map(([code, name]) => (
-            <option key={code} value={code} label={code} title={name}>
-              {code}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label={words.zipcode}
-          className={classNames(restaurantEditorStyles.span2, restaurantEditorStyles.span4OnPhone)}
-          inputMode="numeric"
-          {...bound('address.zipcode')}
-        />
+    <Panel title={words.place}>
+      <FormGrid>
+        <FormCell span={4} onPhone={4}>
+          <Field label={words.name} required {...bound('name')} />
+        </FormCell>
+        <FormCell span={2} onPhone={2}>
+          <Field
+            label={words.since}
+            inputMode="numeric"
+            hint={withYear.length > 0 ? words.sinceInWords(joinNames(withYear)) : words.sinceHint}
+            {...bound('since')}
+          />
+        </FormCell>
+        <FormCell span={6}>
+          <LogoField form={form} upload={logoUpload} />
+        </FormCell>
+        <FormCell span={6}>
+          <Field label={words.street} {...bound('address.street')} />
+        </FormCell>
+        <FormCell span={2}>
+          <Field label={words.city} {...bound('address.city')} />
+        </FormCell>
+        <FormCell span={2} onPhone={2}>
+          <SelectField label={words.state} aria-label={words.state} {...bound('address.state')}>
+            <option value="">{words.noState}</option>
+            {usStates.map(([code, name]) => (
+              <option key={code} value={code} label={code} title={name}>
+                {code}
+              </option>
+            ))}
+          </SelectField>
+        </FormCell>
+        <FormCell span={2} onPhone={4}>
+          <Field label={words.zipcode} inputMode="numeric" {...bound('address.zipcode')} />
+        </FormCell>
         <ZoneProposal form={form} />
-        <Field
-          label={words.phone}
-          className={classNames(restaurantEditorStyles.span3, restaurantEditorStyles.span6OnPhone)}
-          type="tel"
-          inputMode="tel"
-          {...bound('phone')}
-        />
-        <Field
-          label={words.email}
-          className={classNames(restaurantEditorStyles.span3, restaurantEditorStyles.span6OnPhone)}
-          inputMode="email"
-          {...bound('email')}
-        />
-        <Field
-          label={words.directions}
-          className={restaurantEditorStyles.span6}
-          hint={words.directionsHint}
-          aside={words.used(values['directions.en'].trim().length, maxCopyLengths.directions)}
-          {...bound('directions.en')}
-        />
-      </div>
-    </section>
+        <FormCell span={3}>
+          <Field label={words.phone} type="tel" inputMode="tel" {...bound('phone')} />
+        </FormCell>
+        <FormCell span={3}>
+          <Field label={words.email} inputMode="email" {...bound('email')} />
+        </FormCell>
+        <FormCell span={6}>
+          <Field
+            label={words.directions}
+            hint={words.directionsHint}
+            aside={words.used(values['directions.en'].trim().length, maxCopyLengths.directions)}
+            {...bound('directions.en')}
+          />
+        </FormCell>
+      </FormGrid>
+    </Panel>
   )
 }

@@ -1,12 +1,11 @@
 // The tax of new orders, and the clock on the restaurant's wall.
 import { memo } from 'react'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { FormCell, FormGrid } from '../../ui/form-grid.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { useNow } from '../use-now.ts'
 import type { RestaurantForm } from './restaurant-fields.ts'
 import { zonesElsewhere, zonesOfUs, type ZoneChoice } from './time-zones.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import restaurantEditorStyles from './restaurant-editor.module.css'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 export function TaxFields({ form }: { form: RestaurantForm }) {
@@ -14,32 +13,33 @@ export function TaxFields({ form }: { form: RestaurantForm }) {
   const now = useNow()
   const { timeZone } = values
   return (
-    <section className={officeStyles.panel}>
-      <h2 className={officeStyles.panelTitle}>{words.money}</h2>
-      <div className={restaurantEditorStyles.sixColumns}>
-        <Field
-          label={words.taxRate}
-          className={classNames(restaurantEditorStyles.span2, restaurantEditorStyles.span6OnPhone)}
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          value={values.taxRate}
-          error={fields['taxRate']}
-          hint={edited.has('taxRate') ? words.taxChanged : words.taxHint}
-          onChange={(event) => edit({ taxRate: event.target.value })}
-        />
-        <SelectField
-          label={words.timeZone}
-          className={classNames(restaurantEditorStyles.span4, restaurantEditorStyles.span6OnPhone)}
-          value={timeZone}
-          error={fields['timeZone']}
-          hint={edited.has('timeZone') ? words.zoneChanged(timeZone, now) : words.zoneHint(timeZone, now)}
-          onChange={(event) => edit({ timeZone: event.target.value })}
-        >
-          <ZoneOptions set={timeZone} />
-        </SelectField>
-      </div>
-    </section>
+    <Panel title={words.money}>
+      <FormGrid>
+        <FormCell span={2}>
+          <Field
+            label={words.taxRate}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            value={values.taxRate}
+            error={fields['taxRate']}
+            hint={edited.has('taxRate') ? words.taxChanged : words.taxHint}
+            onChange={(event) => edit({ taxRate: event.target.value })}
+          />
+        </FormCell>
+        <FormCell span={4}>
+          <SelectField
+            label={words.timeZone}
+            value={timeZone}
+            error={fields['timeZone']}
+            hint={edited.has('timeZone') ? words.zoneChanged(timeZone, now) : words.zoneHint(timeZone, now)}
+            onChange={(event) => edit({ timeZone: event.target.value })}
+          >
+            <ZoneOptions set={timeZone} />
+          </SelectField>
+        </FormCell>
+      </FormGrid>
+    </Panel>
   )
 }
 

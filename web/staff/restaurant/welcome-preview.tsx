@@ -28,7 +28,7 @@ export function WelcomePreview({ values, language }: WelcomePreviewProps) {
   const directions = read('directions')
   const isPlaceSet = [street, cityLine, phone, email, directions].some(Boolean)
   return (
-    <aside className={styles.welcomePreview} aria-labelledby="welcome-preview">
+    <aside aria-labelledby="welcome-preview">
       <h2 className={styles.title} id="welcome-preview">
         {words.preview}
       </h2>

@@ -4,9 +4,9 @@ import type { Language } from '#domain/basics/local-text.ts'
 import { maxCopyLengths } from '#domain/restaurant/restaurant-schema.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { wordNames, type LocalField, type RestaurantForm } from './restaurant-fields.ts'
-import officeStyles from '../office/office.module.css'
-import restaurantEditorStyles from './restaurant-editor.module.css'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 interface WordFieldsProps {
@@ -17,9 +17,9 @@ interface WordFieldsProps {
 
 export function WordFields({ form, language, onLanguage }: WordFieldsProps) {
   return (
-    <section className={officeStyles.panel}>
-      <div className={restaurantEditorStyles.top}>
-        <h2 className={officeStyles.panelTitle}>{words.welcome}</h2>
+    <Panel
+      title={words.welcome}
+      actions={
         <ChoiceGroup
           look="segments"
           label={words.language}
@@ -27,8 +27,9 @@ export function WordFields({ form, language, onLanguage }: WordFieldsProps) {
           value={language}
           onChange={onLanguage}
         />
-      </div>
-      <div className={restaurantEditorStyles.sixColumns}>
+      }
+    >
+      <Stack gap={3}>
         {wordNames.map((name) => (
           <LocalTextField
             key={name}
@@ -49,8 +50,8 @@ export function WordFields({ form, language, onLanguage }: WordFieldsProps) {
             longest={maxCopyLengths.directions}
           />
         )}
-      </div>
-    </section>
+      </Stack>
+    </Panel>
   )
 }
 
@@ -69,7 +70,6 @@ function LocalTextField({ form, field, language, label, longest, isLong = false 
   const given = {
     label,
     lang: language,
-    className: restaurantEditorStyles.span6,
     required: language === 'en',
     value: values[name],
     error: fields[name],

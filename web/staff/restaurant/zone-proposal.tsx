@@ -4,12 +4,11 @@ import { haveSameClock } from '#domain/basics/time-zone.ts'
 import { usStates } from '#domain/basics/us-states.ts'
 import { hasTwoZones, timeZoneOf } from '#domain/basics/us-time-zones.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormCell } from '../../ui/form-grid.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { useNow } from '../use-now.ts'
 import type { RestaurantForm } from './restaurant-fields.ts'
-import { classNames } from '../../ui/class-names.ts'
-import restaurantEditorStyles from './restaurant-editor.module.css'
 import { zoneTime } from '#words/basics/dates.ts'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
@@ -22,29 +21,32 @@ export function ZoneProposal({ form: { values, edited, edit } }: { form: Restaur
   if (haveSameClock(proposed, timeZone, new Date(now))) {
     if (!isTaken || !edited.has('timeZone')) return null
     return (
-      <Notice tone="info" className={restaurantEditorStyles.span6} ref={takeFocus}>
-        {words.zoneTaken(zoneTime(now, timeZone))}
-      </Notice>
+      <FormCell span={6}>
+        <Notice tone="info" ref={takeFocus}>
+          {words.zoneTaken(zoneTime(now, timeZone))}
+        </Notice>
+      </FormCell>
     )
   }
   const place = hasTwoZones(state) ? zipcode.trim() : usStates.find(([code]) => code === state)?.[1]
   return (
-    <Notice
-      tone="info"
-      className={classNames(restaurantEditorStyles.span6, restaurantEditorStyles.zoneProposal)}
-      action={
-        <Button
-          quiet
-          onClick={() => {
-            setTaken(true)
-            edit({ timeZone: proposed })
-          }}
-        >
-          {words.takeZone}
-        </Button>
-      }
-    >
-      {words.zoneProposal(place ?? state, zoneTime(now, proposed), zoneTime(now, timeZone))}
-    </Notice>
+    <FormCell span={6}>
+      <Notice
+        tone="info"
+        action={
+          <Button
+            quiet
+            onClick={() => {
+              setTaken(true)
+              edit({ timeZone: proposed })
+            }}
+          >
+            {words.takeZone}
+          </Button>
+        }
+      >
+        {words.zoneProposal(place ?? state, zoneTime(now, proposed), zoneTime(now, timeZone))}
+      </Notice>
+    </FormCell>
   )
 }

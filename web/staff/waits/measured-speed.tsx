@@ -4,10 +4,10 @@ import { minOrdersToMeasure, type MeasuredSpeed as Measured } from '#domain/kitc
 import type { Speed } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { useWaitAnswers } from './use-wait-answers.ts'
 import { eachInWords } from './waits-fields.ts'
-import officeStyles from '../office/office.module.css'
-import waitsStyles from './waits.module.css'
 import { clockTime } from '#words/basics/dates.ts'
 import { measuredSpeedMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
@@ -20,12 +20,9 @@ interface MeasuredSpeedProps {
 
 export function MeasuredSpeed({ month: { orders, measured }, ...rest }: MeasuredSpeedProps) {
   return (
-    <section className={officeStyles.panel} aria-labelledby="measured-speed">
-      <h2 className={officeStyles.panelTitle} id="measured-speed">
-        {words.title}
-      </h2>
+    <Panel title={words.title}>
       {measured ? <Found measured={measured} {...rest} /> : <p>{words.tooFew(minOrdersToMeasure, orders)}</p>}
-    </section>
+    </Panel>
   )
 }
 
@@ -46,13 +43,13 @@ function Found({ measured, tried, burritos, onUse }: FoundProps) {
       <p>
         {words.found(each, measured.orders)} {isTaken ? words.isTaken : setting}
       </p>
-      {readyBy && !isTaken && (
-        <p className={officeStyles.panelAbout}>{words.with(each, clockTime(readyBy, timeZone))}</p>
-      )}
+      {readyBy && !isTaken && <p>{words.with(each, clockTime(readyBy, timeZone))}</p>}
       {/* It stays when it was pressed, and the focus with it. */}
-      <Button small className={waitsStyles.measuredSpeedUse} off={isTaken} onClick={() => onUse(speed)}>
-        {words.use(each)}
-      </Button>
+      <Row>
+        <Button small off={isTaken} onClick={() => onUse(speed)}>
+          {words.use(each)}
+        </Button>
+      </Row>
     </>
   )
 }

@@ -3,11 +3,12 @@ import type { WaitPreview, WaitPreviewBody } from '#domain/kitchen/kitchen-api.t
 import { previewedSizes } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { useWaitAnswers } from './use-wait-answers.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import waitsStyles from './waits.module.css'
+import styles from './waits.module.css'
 import { clockTime } from '#words/basics/dates.ts'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { orderingNowMessages as words, waitTimesMessages } from '#words/restaurant/staff/wait-times.ts'
@@ -25,14 +26,10 @@ export function OrderingNow({ tried, burritos, onPick }: OrderingNowProps) {
   useLiveQueries(following.waitAnswers)
   const answer = answers?.answers.find((one) => one.burritos === burritos)
   return (
-    <section
-      className={classNames(officeStyles.panel, 'grain', waitsStyles.orderingNow)}
-      aria-labelledby="ordering-now"
-    >
-      <div className={waitsStyles.orderingNowHead}>
-        <h2 className={officeStyles.panelTitle} id="ordering-now">
-          {words.title}
-        </h2>
+    <Panel
+      title={words.title}
+      className={classNames('grain', styles.orderingNow)}
+      actions={
         <ChoiceGroup
           look="segments"
           label={words.howMany}
@@ -40,12 +37,13 @@ export function OrderingNow({ tried, burritos, onPick }: OrderingNowProps) {
           value={String(burritos)}
           onChange={(picked) => onPick(Number(picked))}
         />
-      </div>
+      }
+    >
       <div role="status">
         {answers && answer ? <Told answer={answer} now={answers.now} /> : <p>{officeMessages.loading}</p>}
       </div>
       {answer?.readyBy && <Sum answer={answer} readyBy={answer.readyBy} hands={tried.speed?.hands ?? 0} />}
-    </section>
+    </Panel>
   )
 }
 
@@ -54,7 +52,7 @@ function Told({ answer: { burritos, readyBy }, now }: { answer: WaitPreview; now
   if (readyBy === null) {
     return (
       <>
-        <strong className={waitsStyles.orderingNowTime}>{words.nobody}</strong>
+        <strong className={styles.readyBy}>{words.nobody}</strong>
         <p>{words.nobodyHint}</p>
       </>
     )
@@ -63,7 +61,7 @@ function Told({ answer: { burritos, readyBy }, now }: { answer: WaitPreview; now
   return (
     <>
       <p>{words.told(burritos)}</p>
-      <strong className={waitsStyles.orderingNowTime}>{clockTime(readyBy, timeZone)}</strong>
+      <strong className={styles.readyBy}>{clockTime(readyBy, timeZone)}</strong>
       <p>{words.about(wait)}</p>
     </>
   )
@@ -78,22 +76,13 @@ interface SumProps {
 function Sum({ answer: { burritos, sum, because }, readyBy, hands }: SumProps) {
   const { timeZone } = useRestaurant()
   return (
-    <dl className={waitsStyles.orderingNowSum} aria-label={words.sum}>
+    <Facts look="rows" className={styles.sum} label={words.sum}>
       {sum && sum.ahead > 0 && (
-        <Term name={words.ahead(sum.ahead, hands)} value={waitTimesMessages.minutes(sum.rollingAhead)} />
+        <Fact name={words.ahead(sum.ahead, hands)}>{waitTimesMessages.minutes(sum.rollingAhead)}</Fact>
       )}
-      {sum && <Term name={words.these(burritos)} value={waitTimesMessages.minutes(sum.rollingThese)} />}
-      {sum && <Term name={words.toBeSure} value={waitTimesMessages.minutes(sum.toBeSure)} />}
-      <Term name={words.because[because]} value={words.face(readyBy, timeZone)} />
-    </dl>
-  )
-}
-
-function Term({ name, value }: { name: string; value: string }) {
-  return (
-    <div className={waitsStyles.orderingNowTerm}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+      {sum && <Fact name={words.these(burritos)}>{waitTimesMessages.minutes(sum.rollingThese)}</Fact>}
+      {sum && <Fact name={words.toBeSure}>{waitTimesMessages.minutes(sum.toBeSure)}</Fact>}
+      <Fact name={words.because[because]}>{words.face(readyBy, timeZone)}</Fact>
+    </Facts>
   )
 }

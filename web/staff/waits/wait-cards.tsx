@@ -1,11 +1,13 @@
 // What the owner sets of the wait times: the speed, ordering ahead, what happens when nobody is at the
 // board, and whether customers read how the promises were kept.
-import type { ReactNode } from 'react'
 import type { OnTimeRecordReply } from '#domain/kitchen/kitchen-api.ts'
 import { minOrdersToShow, percentKept } from '#domain/kitchen/on-time-record.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { SettingRow, SettingRows } from '../parts/setting-row.tsx'
 import {
   formatField,
   startOf,
@@ -15,9 +17,6 @@ import {
   type Direction,
   type WaitFields,
 } from './waits-fields.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import waitsStyles from './waits.module.css'
 import { onTimeMessages, waitTimesMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
 interface CardProps {
@@ -28,56 +27,55 @@ interface CardProps {
 export function SpeedCard({ values, onChange }: CardProps) {
   const isSet = values.minutesPerBurrito !== null || values.hands !== null
   return (
-    <section className={classNames(officeStyles.panel, waitsStyles.speed)}>
-      <h2 className={officeStyles.panelTitle}>{words.speed}</h2>
-      <ul role="list">
+    <Panel title={words.speed}>
+      <SettingRows>
         <Steps field="minutesPerBurrito" hint={words.minutesEachHint} values={values} onChange={onChange} />
         <Steps field="hands" hint={words.handsHint} values={values} onChange={onChange} />
         <Steps field="shortestWait" hint={words.shortestWaitHint} values={values} onChange={onChange} />
-      </ul>
+      </SettingRows>
       {isSet ? (
-        <Button
-          bare
-          className={waitsStyles.turnOff}
-          aria-label={words.turnOffWhat}
-          onClick={() => onChange({ minutesPerBurrito: null, hands: null })}
-        >
-          {words.turnOff}
-        </Button>
+        <Row>
+          {' '}
+          <Button
+            link
+            aria-label={words.turnOffWhat}
+            onClick={() => onChange({ minutesPerBurrito: null, hands: null })}
+          >
+            {words.turnOff}
+          </Button>
+        </Row>
       ) : (
-        <p className={officeStyles.panelAbout}>{words.noLimit}</p>
+        <p>{words.noLimit}</p>
       )}
-    </section>
+    </Panel>
   )
 }
 
 export function AheadCard({ values, onChange }: CardProps) {
   return (
-    <section className={classNames(officeStyles.panel, waitsStyles.ahead)}>
-      <h2 className={officeStyles.panelTitle}>{words.ahead}</h2>
-      <ul role="list">
+    <Panel title={words.ahead}>
+      <SettingRows>
         <Steps field="daysAhead" hint={words.daysAheadHint} values={values} onChange={onChange} />
         {values.daysAhead > 0 && (
           <Steps field="slotInterval" hint={words.slotEveryHint} values={values} onChange={onChange} />
         )}
-      </ul>
-    </section>
+      </SettingRows>
+    </Panel>
   )
 }
 
 export function NobodyCard({ values, onChange }: CardProps) {
   const { stopAfter } = values
   return (
-    <section className={classNames(officeStyles.panel, waitsStyles.nobody)}>
-      <h2 className={officeStyles.panelTitle}>{words.nobody}</h2>
-      <ul role="list">
-        <Row title={words.stop} hint={words.stopHint(stopAfter ?? usualStop)}>
+    <Panel title={words.nobody}>
+      <SettingRows>
+        <SettingRow title={words.stop} about={words.stopHint(stopAfter ?? usualStop)}>
           <Switch
             label={words.stop}
             on={stopAfter !== null}
             onChange={(on) => onChange(on ? startOf('stopAfter', values) : { stopAfter: null })}
           />
-        </Row>
+        </SettingRow>
         {stopAfter !== null && (
           <Steps
             field="stopAfter"
@@ -87,8 +85,8 @@ export function NobodyCard({ values, onChange }: CardProps) {
             onChange={onChange}
           />
         )}
-      </ul>
-    </section>
+      </SettingRows>
+    </Panel>
   )
 }
 
@@ -101,15 +99,15 @@ interface RecordCardProps extends CardProps {
 export function RecordCard({ month, values: { showsOnTimeRecord }, onChange }: RecordCardProps) {
   const isEnough = month !== undefined && month.orders >= minOrdersToShow
   return (
-    <section className={classNames(officeStyles.panel, waitsStyles.record)}>
-      <h2 className={officeStyles.panelTitle}>{onTimeMessages.title}</h2>
-      <ul role="list">
-        <Row
+    <Panel title={onTimeMessages.title}>
+      <SettingRows>
+        <SettingRow
           title={onTimeMessages.show}
-          hint={
+          aboutId="record-needs"
+          about={
             <>
               {isEnough && onTimeMessages.showHint(percentKept(month))}{' '}
-              <span id="record-needs">{month && onTimeMessages.needs(minOrdersToShow, month.orders)}</span>
+              {month && onTimeMessages.needs(minOrdersToShow, month.orders)}
             </>
           }
         >
@@ -120,9 +118,9 @@ export function RecordCard({ month, values: { showsOnTimeRecord }, onChange }: R
             describedBy="record-needs"
             onChange={(on) => onChange({ showsOnTimeRecord: on })}
           />
-        </Row>
-      </ul>
-    </section>
+        </SettingRow>
+      </SettingRows>
+    </Panel>
   )
 }
 
@@ -139,7 +137,7 @@ function Steps({ field, title = waitFields.fields[field].label, hint, values, on
     return change && (() => onChange(change))
   }
   return (
-    <Row title={title} hint={hint}>
+    <SettingRow title={title} about={hint}>
       <Stepper
         label={title}
         value={formatField(field, values)}
@@ -148,18 +146,6 @@ function Steps({ field, title = waitFields.fields[field].label, hint, values, on
         onLess={step(-1)}
         onMore={step(1)}
       />
-    </Row>
-  )
-}
-
-function Row({ title, hint, children }: { title: string; hint: ReactNode; children: ReactNode }) {
-  return (
-    <li className={waitsStyles.row}>
-      <div>
-        <b>{title}</b>
-        <small>{hint}</small>
-      </div>
-      {children}
-    </li>
+    </SettingRow>
   )
 }

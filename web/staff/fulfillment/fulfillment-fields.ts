@@ -9,12 +9,12 @@ import { checkedBy } from '../checked-by.ts'
 import type { FormOfSetting } from '../office/use-setting-form.ts'
 import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
 
-export interface WaysFields extends Omit<FulfillmentSettings, 'phoneRequired'> {
+export interface FulfillmentFields extends Omit<FulfillmentSettings, 'phoneRequired'> {
   readonly phoneForPickup: boolean
   readonly phoneForDelivery: boolean
 }
 
-export const waysFields = {
+export const fulfillmentFields = {
   fields: {
     pickup: { label: words.fulfillments.pickup.name },
     delivery: { label: words.fulfillments.delivery.name },
@@ -37,7 +37,7 @@ export const waysFields = {
       phoneRequired: { pickup: phoneForPickup, delivery: phoneForDelivery },
       version,
     }),
-} satisfies FormOfSetting<'fulfillmentSettings', WaysFields>
+} satisfies FormOfSetting<'fulfillmentSettings', FulfillmentFields>
 
 /** The only way that is on stays on. */
 export function staysOn(fulfillment: Fulfillment, form: Pick<FulfillmentSettings, Fulfillment>): boolean {

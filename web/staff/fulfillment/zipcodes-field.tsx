@@ -1,10 +1,9 @@
-// The ZIP codes of a zone: each one a chip that goes when it is pressed, and a field that takes one or a pasted list.
+// The ZIP codes of a zone: each one a button that takes it out, and a field that takes one or a pasted list.
 import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import zoneEditorStyles from './zone-editor.module.css'
-import zoneTableStyles from './zone-table.module.css'
 import { fulfillmentOfficeMessages } from '#words/restaurant/staff/fulfillment.ts'
 
 const words = fulfillmentOfficeMessages.editor
@@ -23,31 +22,22 @@ export function ZipcodesField({ zipcodes, text, error, onText, onTake, onRemove 
   const input = useRef<HTMLInputElement>(null)
   const remove = (zipcode: string) => {
     onRemove(zipcode)
-    // The pressed chip goes.
+    // The pressed button goes.
     input.current?.focus()
   }
   return (
-    <div className={zoneEditorStyles.whole}>
+    <Stack gap={3}>
       {zipcodes.length > 0 && (
-        <ul
-          role="list"
-          className={classNames(zoneTableStyles.zipcodes, zoneEditorStyles.zipcodes)}
-          aria-label={words.inZone}
-        >
+        <Row as="ul" gap={1} aria-label={words.inZone}>
           {zipcodes.map((zipcode) => (
             <li key={zipcode}>
-              <button
-                type="button"
-                className={classNames(zoneTableStyles.zipcode, zoneEditorStyles.zipcodeButton, 'tabular')}
-                aria-label={words.removeZipcode(zipcode)}
-                onClick={() => remove(zipcode)}
-              >
+              <Button quiet aria-label={words.removeZipcode(zipcode)} onClick={() => remove(zipcode)}>
                 {zipcode}
                 <Icon name="cross" />
-              </button>
+              </Button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <Field
         ref={input}
@@ -69,6 +59,6 @@ export function ZipcodesField({ zipcodes, text, error, onText, onTake, onRemove 
           onTake(text)
         }}
       />
-    </div>
+    </Stack>
   )
 }

@@ -5,33 +5,25 @@ import type { PaymentMethods } from '#domain/restaurant/payment-methods.ts'
 import { orderSizeOptions, shareOptions } from '#domain/restaurant/setting-constants.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useShop } from '../bar/use-shop.ts'
+import { SettingRow, SettingRows } from '../parts/setting-row.tsx'
 import { SavedSetting } from '../office/setting-form.tsx'
 import type { LoadedSetting } from '../office/use-setting-form.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import waysEditorStyles from './ways-editor.module.css'
 import { paymentMethodsOfficeMessages as words } from '#words/restaurant/staff/payment-methods.ts'
 
-export function PayingCard() {
+export function PaymentSettings() {
   return (
-    <section
-      className={classNames(officeStyles.panel, waysEditorStyles.payingCard)}
-      aria-labelledby="paymentMethods"
-    >
-      <h2 className={officeStyles.panelTitle} id="paymentMethods">
-        {words.title}
-      </h2>
-      <p className={officeStyles.panelAbout}>{words.about}</p>
-      <SavedSetting name="paymentMethods">{(setting) => <PayingSwitches setting={setting} />}</SavedSetting>
-    </section>
+    <Panel title={words.title} about={words.about}>
+      <SavedSetting name="paymentMethods">{(setting) => <Rows setting={setting} />}</SavedSetting>
+    </Panel>
   )
 }
 
-function PayingSwitches({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
+function Rows({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
   const { saved, refresh, send } = setting
   const [trouble, setTrouble] = useState<string>()
   const [said, say] = useState('')
@@ -54,7 +46,7 @@ function PayingSwitches({ setting }: { setting: LoadedSetting<'paymentMethods'> 
   const hasNoCards = useShop()?.paymentMethods.cards === null
   return (
     <>
-      <ul role="list" className="way-rules">
+      <SettingRows>
         <SwitchRow
           label={words.tips}
           about={words.tipsAbout}
@@ -87,7 +79,7 @@ function PayingSwitches({ setting }: { setting: LoadedSetting<'paymentMethods'> 
           say={words.shareChoice}
           onChange={(share) => save({ withoutCard: { ...withoutCard, share } })}
         />
-      </ul>
+      </SettingRows>
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -107,13 +99,9 @@ interface SwitchRowProps {
 function SwitchRow({ label, about, on, isFixed = false, onChange }: SwitchRowProps) {
   const id = useId()
   return (
-    <li className={waysEditorStyles.wayRulesRule}>
-      <div>
-        <b>{label}</b>
-        <small id={id}>{about}</small>
-      </div>
+    <SettingRow title={label} about={about} aboutId={id}>
       <Switch label={label} on={on} off={isFixed} describedBy={id} onChange={onChange} />
-    </li>
+    </SettingRow>
   )
 }
 
@@ -128,7 +116,7 @@ interface PickProps<Value extends number> {
 
 function Pick<Value extends number>({ label, about, choices, value, say, onChange }: PickProps<Value>) {
   return (
-    <li className={waysEditorStyles.wayRulesRule}>
+    <SettingRow>
       <SelectField
         label={label}
         hint={about}
@@ -141,6 +129,6 @@ function Pick<Value extends number>({ label, about, choices, value, say, onChang
           </option>
         ))}
       </SelectField>
-    </li>
+    </SettingRow>
   )
 }

@@ -1,6 +1,8 @@
-// The form of the wait times: what the owner sets, and what that means for an order of now.
+// The screen Wait times of the office (R42, R48, R49): what the owner sets, and what that means for an order of now.
 import { useState } from 'react'
-import { SettingForm } from '../office/setting-form.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { OfficeHead } from '../office/office-head.tsx'
+import { SavedSetting, SettingForm } from '../office/setting-form.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { MeasuredSpeed } from './measured-speed.tsx'
 import { OrderingNow } from './ordering-now.tsx'
@@ -10,7 +12,16 @@ import { speedOf, waitFields } from './waits-fields.ts'
 import styles from './waits.module.css'
 import { waitTimesMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
-export function WaitsEditor({ setting }: { setting: LoadedSetting<'waitTimes'> }) {
+export function WaitTimesSettings() {
+  return (
+    <>
+      <OfficeHead tab={words.title} title={words.title} about={words.about} />
+      <SavedSetting name="waitTimes">{(setting) => <WaitTimesForm setting={setting} />}</SavedSetting>
+    </>
+  )
+}
+
+function WaitTimesForm({ setting }: { setting: LoadedSetting<'waitTimes'> }) {
   const form = useSettingForm(setting, waitFields)
   const { values, edit } = form
   const [burritos, setBurritos] = useState(3)
@@ -20,7 +31,7 @@ export function WaitsEditor({ setting }: { setting: LoadedSetting<'waitTimes'> }
     <SettingForm form={form} label={words.form}>
       <div className={styles.waits}>
         <SpeedCard values={values} onChange={edit} />
-        <div className={styles.answers}>
+        <Stack className={styles.answers}>
           <OrderingNow tried={tried} burritos={burritos} onPick={setBurritos} />
           {record.data && (
             <MeasuredSpeed
@@ -30,7 +41,7 @@ export function WaitsEditor({ setting }: { setting: LoadedSetting<'waitTimes'> }
               onUse={(speed) => edit(speed)}
             />
           )}
-        </div>
+        </Stack>
         <AheadCard values={values} onChange={edit} />
         <NobodyCard values={values} onChange={edit} />
         <RecordCard month={record.data?.month} values={values} onChange={edit} />

@@ -1,7 +1,10 @@
-// The form of the Restaurant screen, and beside it what customers will see.
+// The Details screen of the office (R36): name and place, tax and time zone, the home page, and beside them what customers see.
 import { useState } from 'react'
 import type { Language } from '#domain/basics/local-text.ts'
-import { SettingForm } from '../office/setting-form.tsx'
+import { Split } from '../../ui/layout.tsx'
+import { BringBackList } from '../home/bring-back-list.tsx'
+import { OfficeHead } from '../office/office-head.tsx'
+import { SavedSetting, SettingForm } from '../office/setting-form.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
 import { useUpload } from '../picture/use-upload.ts'
 import { PlaceFields } from './place-fields.tsx'
@@ -9,10 +12,19 @@ import { restaurantFields } from './restaurant-fields.ts'
 import { TaxFields } from './tax-fields.tsx'
 import { WelcomePreview } from './welcome-preview.tsx'
 import { WordFields } from './word-fields.tsx'
-import styles from './restaurant-editor.module.css'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
-export function RestaurantEditor({ setting }: { setting: LoadedSetting<'restaurant'> }) {
+export function RestaurantSettings() {
+  return (
+    <>
+      <OfficeHead tab={words.title} title={words.title} about={words.about} />
+      <BringBackList />
+      <SavedSetting name="restaurant">{(setting) => <RestaurantForm setting={setting} />}</SavedSetting>
+    </>
+  )
+}
+
+function RestaurantForm({ setting }: { setting: LoadedSetting<'restaurant'> }) {
   const [language, setLanguage] = useState<Language>('en')
   const form = useSettingForm(setting, restaurantFields, (wrong) =>
     setLanguage(languageToShow(Object.keys(wrong), language)),
@@ -26,14 +38,11 @@ export function RestaurantEditor({ setting }: { setting: LoadedSetting<'restaura
       needsFix={isLogoSending ? words.logoOnItsWay : undefined}
       pending={isLogoSending ? 'logo' : undefined}
     >
-      <div className={styles.restaurantEditor}>
-        <div className={styles.fields}>
-          <PlaceFields form={form} logoUpload={logoUpload} />
-          <TaxFields form={form} />
-          <WordFields form={form} language={language} onLanguage={setLanguage} />
-        </div>
-        <WelcomePreview values={form.values} language={language} />
-      </div>
+      <Split sides="preview" beside={<WelcomePreview values={form.values} language={language} />}>
+        <PlaceFields form={form} logoUpload={logoUpload} />
+        <TaxFields form={form} />
+        <WordFields form={form} language={language} onLanguage={setLanguage} />
+      </Split>
     </SettingForm>
   )
 }

@@ -1,53 +1,51 @@
-// What holds for all orders of a way: which one comes first, whether the fee is taxed, who must give a phone number.
-import type { ReactNode } from 'react'
+// What holds for all pickup or delivery orders: which of the two comes first, whether the fee is taxed, who must give a phone number.
 import { fulfillments } from '#domain/restaurant/setting-constants.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import type { WaysFields } from './ways-fields.ts'
-import officeStyles from '../office/office.module.css'
-import waysEditorStyles from './ways-editor.module.css'
+import { Panel } from '../../ui/panel.tsx'
+import { SettingRow, SettingRows } from '../parts/setting-row.tsx'
+import type { FulfillmentFields } from './fulfillment-fields.ts'
 import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
 
-interface WayRulesProps {
-  values: WaysFields
-  onChange: (change: Partial<WaysFields>) => void
+interface FulfillmentRulesProps {
+  values: FulfillmentFields
+  onChange: (change: Partial<FulfillmentFields>) => void
 }
 
-const wayNames = {
+const names = {
   delivery: words.fulfillments.delivery.name,
   pickup: words.fulfillments.pickup.name,
 }
 
-export function WayRules({ values, onChange }: WayRulesProps) {
+export function FulfillmentRules({ values, onChange }: FulfillmentRulesProps) {
   const phone = { pickup: 'phoneForPickup', delivery: 'phoneForDelivery' } as const
   return (
-    <section className={officeStyles.panel}>
-      <h2 className={officeStyles.panelTitle}>{words.rules}</h2>
-      <ul role="list" className="way-rules">
+    <Panel title={words.rules}>
+      <SettingRows>
         {values.pickup && values.delivery && (
-          <Rule title={words.first}>
+          <SettingRow title={words.first}>
             <ChoiceGroup
               look="segments"
               label={words.first}
-              choices={wayNames}
+              choices={names}
               value={values.chosenFirst}
               onChange={(chosenFirst) => onChange({ chosenFirst })}
             />
-          </Rule>
+          </SettingRow>
         )}
         {values.delivery && (
-          <Rule title={words.taxFee} about={words.taxFeeHint}>
+          <SettingRow title={words.taxFee} about={words.taxFeeHint}>
             <Switch
               label={words.taxFee}
               on={values.feeIsTaxed}
               onChange={(feeIsTaxed) => onChange({ feeIsTaxed })}
             />
-          </Rule>
+          </SettingRow>
         )}
         {fulfillments
           .filter((fulfillment) => values[fulfillment])
           .map((fulfillment) => (
-            <Rule key={fulfillment} title={words.phone[fulfillment]}>
+            <SettingRow key={fulfillment} title={words.phone[fulfillment]}>
               <ChoiceGroup
                 look="segments"
                 label={words.phone[fulfillment]}
@@ -55,21 +53,9 @@ export function WayRules({ values, onChange }: WayRulesProps) {
                 value={values[phone[fulfillment]] ? 'required' : 'optional'}
                 onChange={(chosen) => onChange({ [phone[fulfillment]]: chosen === 'required' })}
               />
-            </Rule>
+            </SettingRow>
           ))}
-      </ul>
-    </section>
-  )
-}
-
-function Rule({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
-  return (
-    <li className={waysEditorStyles.wayRulesRule}>
-      <div>
-        <b>{title}</b>
-        {about && <small>{about}</small>}
-      </div>
-      {children}
-    </li>
+      </SettingRows>
+    </Panel>
   )
 }

@@ -5,8 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { FieldMessages } from '../use-submit.ts'
-import { isReadable } from './hours-fields.ts'
-import { isWallTime } from './read-time.ts'
+import { isReadable, isWallTime } from './read-time.ts'
 import { TimeField } from './time-field.tsx'
 import styles from './period-fields.module.css'
 import fieldStyles from '../../ui/field.module.css'
@@ -72,7 +71,7 @@ export function PeriodFields({ whose, periods, path, errors, noteOf, onEdit }: P
             {wrong}
           </p>
         )}
-        {!wrong && note && <p className={styles.note}>{note}</p>}
+        {!wrong && note && <p className={classNames(styles.note, fieldStyles.hint)}>{note}</p>}
       </div>
     )
   })

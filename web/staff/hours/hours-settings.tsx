@@ -1,22 +1,37 @@
-// The form of the Hours screen: what is typed on top of what is saved, and what is wrong with it.
+// The Hours screen of the office: the week and the special days, which decide whether the shop takes orders.
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SpecialDay } from '#domain/restaurant/opening-hours.ts'
 import { weekdays, type Weekday } from '#domain/basics/days.ts'
 import { Button } from '../../ui/button.tsx'
+import { useRestaurant } from '../../shop-front.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SettingForm } from '../office/setting-form.tsx'
+import { OfficeHead } from '../office/office-head.tsx'
+import { SavedSetting, SettingForm } from '../office/setting-form.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
+import { useNow } from '../use-now.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import { hoursFields, sortSpecialDays, specialDaysBut } from './hours-fields.ts'
 import { SpecialDayDialog } from './special-day-dialog.tsx'
 import { SpecialDays } from './special-days.tsx'
 import { WeekEditor } from './week-editor.tsx'
-import styles from './hours.module.css'
+import { zoneTime } from '#words/basics/dates.ts'
 import { weekdayName } from '#words/restaurant/hours.ts'
 import { hoursOfficeMessages as words } from '#words/restaurant/staff/hours.ts'
 
-/** The special day in the window as it was when the window opened: other owners may save meanwhile. */
+export function HoursSettings() {
+  const { timeZone } = useRestaurant()
+  const now = useNow()
+  return (
+    <>
+      <OfficeHead tab={words.title} title={words.title} about={words.about(zoneTime(now, timeZone))} />
+      <SavedSetting name="hours">{(setting) => <HoursForm setting={setting} />}</SavedSetting>
+    </>
+  )
+}
+
+/** The special day in the dialog as it was when the dialog opened: other owners may save meanwhile. */
 interface Editing {
   /** Undefined for a new one. */
   readonly special: SpecialDay | undefined
@@ -24,7 +39,7 @@ interface Editing {
   readonly seen: number
 }
 
-export function HoursEditor({ setting }: { setting: LoadedSetting<'hours'> }) {
+function HoursForm({ setting }: { setting: LoadedSetting<'hours'> }) {
   const { version } = setting.saved
   const form = useSettingForm(setting, hoursFields)
   const { values, edit } = form
@@ -54,8 +69,8 @@ export function HoursEditor({ setting }: { setting: LoadedSetting<'hours'> }) {
 
   return (
     <>
-      <div className={styles.hours}>
-        <SettingForm form={form} needsFix={needsFix(errors)}>
+      <SettingForm form={form} needsFix={needsFix(errors)}>
+        <Stack>
           {values.isSet ? (
             <WeekEditor days={values} errors={errors} onEdit={edit} say={say} />
           ) : (
@@ -80,8 +95,8 @@ export function HoursEditor({ setting }: { setting: LoadedSetting<'hours'> }) {
               addDay.current?.focus()
             }}
           />
-        </SettingForm>
-      </div>
+        </Stack>
+      </SettingForm>
       {/* Its form stands beside ours: a form inside a form is none. */}
       {editing && (
         <SpecialDayDialog

@@ -49,3 +49,7 @@ export function timeOf(minutes: number): string {
 export function isWallTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
+
+export function isReadable({ from, to }: { readonly from: string; readonly to: string }): boolean {
+  return isWallTime(from) && isWallTime(to)
+}

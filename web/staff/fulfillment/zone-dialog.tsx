@@ -1,22 +1,20 @@
-// The window in which a zone is added, changed or removed. It changes the form; the bar below saves it.
+// The dialog in which a zone is added, changed or removed. It changes the form; the bar below saves it.
 import { useState } from 'react'
 import { parsePrice } from '#domain/menu/menu-limits.ts'
 import { formatAmount } from '#domain/basics/money.ts'
 import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { Grid } from '../../ui/layout.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useSubmit, type Checked } from '../use-submit.ts'
 import { checkZone, newZone, takeZipcodes, zoneFields, type ZoneFields } from './zone-fields.ts'
 import { ZipcodesField } from './zipcodes-field.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import dialogStyles from '../../ui/dialog.module.css'
-import styles from './zone-editor.module.css'
 import { fulfillmentOfficeMessages } from '#words/restaurant/staff/fulfillment.ts'
 
 const words = fulfillmentOfficeMessages.editor
 
-interface ZoneEditorProps {
+interface ZoneDialogProps {
   /** Undefined for a new one. */
   zone: Zone | undefined
   others: readonly Zone[]
@@ -25,18 +23,18 @@ interface ZoneEditorProps {
   onClose: () => void
 }
 
-export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEditorProps) {
+export function ZoneDialog({ zone, others, onDone, onRemove, onClose }: ZoneDialogProps) {
   const [typed, setTyped] = useState<ZoneFields>(() => (zone ? zoneFields(zone) : newZone))
   /** In the field of the ZIP codes, not in the zone yet. */
   const [pending, setPending] = useState({ text: '', error: undefined as string | undefined })
-  const { form, fields, submit, touched } = useSubmit({
+  const form = useSubmit({
     check,
     send: async (checked) => onDone(checked),
   })
 
   const edit = (change: Partial<ZoneFields>) => {
     setTyped((now) => ({ ...now, ...change }))
-    touched(...Object.keys(change))
+    form.touched(...Object.keys(change))
   }
   const take = (text: string) => {
     const taken = takeZipcodes(text, typed.zipcodes, others)
@@ -48,7 +46,7 @@ export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEdit
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     value: typed[field],
-    error: fields[field],
+    error: form.fields[field],
     onChange: (event: { target: { value: string } }) => edit({ [field]: event.target.value }),
     onBlur() {
       const amount = parsePrice(typed[field])
@@ -64,31 +62,38 @@ export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEdit
   }
 
   return (
-    <Dialog open onClose={onClose} title={zone ? words.editTitle(zone.name) : words.addTitle}>
-      <form
-        ref={form}
-        className={classNames(dialogStyles.column, styles.zoneEditor)}
-        noValidate
-        onSubmit={submit}
-      >
-        <Field
-          label={words.name}
-          className={styles.whole}
-          required
-          autoComplete="off"
-          value={typed.name}
-          error={fields['name']}
-          hint={words.nameHint}
-          onChange={(event) => edit({ name: event.target.value })}
-        />
-        <ZipcodesField
-          zipcodes={typed.zipcodes}
-          text={pending.text}
-          error={pending.error ?? messageAtList(fields)}
-          onText={(text) => setPending({ text, error: undefined })}
-          onTake={(text) => void take(text)}
-          onRemove={(zipcode) => edit({ zipcodes: typed.zipcodes.filter((one) => one !== zipcode) })}
-        />
+    <FormDialog
+      title={zone ? words.editTitle(zone.name) : words.addTitle}
+      form={form}
+      submit={words.done}
+      cancel={words.cancel}
+      actions={
+        zone && (
+          <Button danger onClick={onRemove}>
+            {words.remove}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <Field
+        label={words.name}
+        required
+        autoComplete="off"
+        value={typed.name}
+        error={form.fields['name']}
+        hint={words.nameHint}
+        onChange={(event) => edit({ name: event.target.value })}
+      />
+      <ZipcodesField
+        zipcodes={typed.zipcodes}
+        text={pending.text}
+        error={pending.error ?? messageAtList(form.fields)}
+        onText={(text) => setPending({ text, error: undefined })}
+        onTake={(text) => void take(text)}
+        onRemove={(zipcode) => edit({ zipcodes: typed.zipcodes.filter((one) => one !== zipcode) })}
+      />
+      <Grid cell="small">
         <Field label={words.fee} {...money('fee')} />
         <Field label={words.smallest} hint={words.smallestHint} {...money('minimumOrder')} />
         <Field
@@ -96,22 +101,11 @@ export function ZoneEditor({ zone, others, onDone, onRemove, onClose }: ZoneEdit
           inputMode="numeric"
           autoComplete="off"
           value={typed.travelMinutes}
-          error={fields['travelMinutes']}
+          error={form.fields['travelMinutes']}
           onChange={(event) => edit({ travelMinutes: event.target.value })}
         />
-        <DialogActions className={styles.actions}>
-          {zone && (
-            <Button danger className={styles.remove} onClick={onRemove}>
-              {words.remove}
-            </Button>
-          )}
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button go type="submit">
-            {words.done}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      </Grid>
+    </FormDialog>
   )
 }
 
