@@ -1,13 +1,17 @@
 // The kitchen board: every open ticket, updated live, on any number of screens at once.
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
 import { clockTime } from '#words/basics/dates.ts'
 import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
+import { navigate } from '../../browser/hash-location.ts'
+import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Beans } from '../../ui/beans.tsx'
 import { Messages } from '../../ui/messages.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useSameFunction } from '../../ui/use-same-function.ts'
+import { useMe } from '../use-me.ts'
 import { AllDayStrip } from './all-day-strip.tsx'
 import { useBoardMessages } from './board-messages.ts'
 import { Board } from './board.tsx'
@@ -21,9 +25,11 @@ import { useAlarm } from './use-alarm.ts'
 import { useAwake } from './use-awake.ts'
 import { useBoardWindows } from './use-board-windows.tsx'
 import { useBoard, type BoardState } from './use-board.ts'
-import { useCook } from './use-cook.ts'
 import '../../item/item-look.module.css'
 import styles from './kitchen-page.module.css'
+
+/** While the server is not heard: how often whoever stands here is asked for, in milliseconds. */
+const askEvery = 5_000
 
 export function KitchenPage() {
   const board = useBoard()
@@ -119,4 +125,22 @@ function useKitchenTheme(): void {
       delete document.documentElement.dataset['theme']
     }
   }, [])
+}
+
+/** Who stands at the board; and while the server is not heard, whether they still may. */
+function useCook(serverIsHeard: boolean): MeReply | undefined {
+  const { data: cook, refetch } = useMe(serverIsHeard ? undefined : askEvery)
+
+  // A stream that was lost may mean that the session is over: asking tells.
+  useEffect(() => {
+    void refetch({ cancelRefetch: false })
+  }, [serverIsHeard, refetch])
+
+  // The board stays closed to somebody who must choose a password first: there they do.
+  const mustChoose = cook?.mustChangePassword ?? false
+  useEffect(() => {
+    if (mustChoose) navigate(paths.staff, { replace: true })
+  }, [mustChoose])
+
+  return cook
 }

@@ -58,10 +58,9 @@ export function RecentMoves({ board }: { board: BoardState }) {
             <ul role="list" className={styles.list}>
               {shown.map((ticket) => (
                 <li key={ticket.id} className={styles.move}>
+                  <span className={styles.number}>{ticket.number}</span>{' '}
                   <p className={styles.what}>
-                    <span className={styles.number}>{ticket.number}</span>{' '}
-                    <span className={styles.name}>{ticket.name}</span>{' '}
-                    <span className={styles.ago}>{movedWords(ticket, now)}</span>{' '}
+                    <b>{ticket.name}</b> <small>{movedWords(ticket, now)}</small>{' '}
                     <span className={styles.items}>{words.recentItems(itemsOf(ticket))}</span>
                   </p>
                   <Button

@@ -1,5 +1,5 @@
 // Sends what a cook taps, each tap once, and remembers how the last one went.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type {
   BusyBody,
   CancelBody,
@@ -8,13 +8,12 @@ import type {
   PauseBody,
   SoldOutBody,
 } from '#domain/kitchen/kitchen-api.ts'
-import { nextOnBoard, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
+import { nextOnBoard, rolledAfterTap, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import * as api from '../../kitchen-api.ts'
 import { troubleWords } from '../trouble-words.ts'
 import { useErrands } from '../use-errands.ts'
 import type { Tickets } from './kitchen-state.ts'
-import { useTicks } from './use-ticks.ts'
 
 /** What the header says of the last tap. */
 export type Said =
@@ -157,5 +156,39 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     async setBusy(body) {
       await send('busy', () => api.setBusy(body))
     },
+  }
+}
+
+interface TicksDeps {
+  readonly apply: (ticket: Ticket) => void
+  readonly onTrouble: (words: string) => void
+}
+
+/** How many of a line are rolled once the taps that are on their way have arrived. */
+interface OnTheWay {
+  readonly rolled: number
+  readonly sending: Promise<Ticket>
+}
+
+/** Ticks burritos off (R60). The taps on a line are sent one after the other, so that quick ones all count. */
+function useTicks({ apply, onTrouble }: TicksDeps): (ticket: Ticket, line: number) => Promise<void> {
+  const taps = useRef(new Map<string, OnTheWay>())
+  return async ({ id, number, lines }, at) => {
+    const line = lines[at]
+    if (!line) return
+    const key = `${id} ${at}`
+    const last = taps.current.get(key)
+    const from = last?.rolled ?? line.rolled
+    const rolled = rolledAfterTap({ quantity: line.quantity, rolled: from })
+    const send = () => api.rollBurritos(id, { line: at, rolled, from })
+    const sending = last ? last.sending.then(send) : send()
+    taps.current.set(key, { rolled, sending })
+    try {
+      apply(await sending)
+    } catch (error) {
+      onTrouble(troubleWords(error, number))
+    } finally {
+      if (taps.current.get(key)?.sending === sending) taps.current.delete(key)
+    }
   }
 }
