@@ -32,11 +32,11 @@ export class Refusal extends Error {
   declare readonly remaining: number | undefined
   /** The restaurant's, where the refusal asks for a call; null where none is set. */
   declare readonly phone: string | null | undefined
-  /** The ways as they are now, where the order took others for granted. */
+  /** Fulfillment as it is offered now, where the order took other terms for granted. */
   declare readonly fulfillmentSettings: ProblemReply['fulfillmentSettings']
   /** Why the code is refused (R64). */
   declare readonly promoCodeRejection: ProblemReply['promoCodeRejection']
-  /** How one pays now, where the order took another way to pay for granted. */
+  /** The payment methods of now, where the order took another one for granted. */
   declare readonly paymentMethods: ProblemReply['paymentMethods']
   /** The times that are left, where the order named another (R44). */
   declare readonly times: ProblemReply['times']

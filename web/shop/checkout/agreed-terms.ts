@@ -1,4 +1,4 @@
-// What the customer goes by beside the prices of the menu: the ways, how one pays, and what a code gives, as they were when the
+// What the customer goes by beside the prices of the menu: fulfillment, payment methods, and what a code gives, as they were when the
 // form was opened or last submitted. A total that changes against these terms is told, never changed silently (trust rule 1).
 import { useState } from 'react'
 import type { BillTerms } from '#domain/orders/bill.ts'

@@ -1,4 +1,4 @@
-// What the checkout says when the total, the time or the way to pay is not what the customer agreed to any more (trust rule 1).
+// What the checkout says when the total, the time or the payment method is not what the customer agreed to any more (trust rule 1).
 import { discountOf, tipOf, type Bill } from '#domain/orders/bill.ts'
 import { discountOn, type PromoCodeTerms } from '#domain/orders/discount.ts'
 import { cents } from '#domain/basics/money.ts'

@@ -73,7 +73,7 @@ interface Submission {
   readonly bill: Bill
   /** The time that the customer saw; undefined where none was known. */
   readonly time: ShownTime | undefined
-  /** What else the order says about the money; who names no way to pay pays by card. */
+  /** What else the order says about the money; an order without a payment method is paid by card. */
   readonly money: Pick<PlaceOrderBody, 'promoCode' | 'tip' | 'pay'>
 }
 

@@ -1,4 +1,4 @@
-// The fields of the checkout in their blocks: the way, When, You, Where, Payment, Tip (R20, R43, R50, R53, R63, R65).
+// The fields of the checkout in their blocks: fulfillment, When, You, Where, Payment, Tip (R20, R43, R50, R53, R63, R65).
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckField } from '../../ui/field.tsx'
@@ -24,7 +24,7 @@ import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { draft, readOnly, chosenFulfillment, chosenPayment, asksTip, change } = checkout
   const { offered, byCard } = chosenPayment
-  // A lone way to pay stays a choice for whoever has to choose it, or has chosen it.
+  // A lone payment method stays a choice for whoever has to choose it, or has chosen it.
   const isChoice = offered.includes('counter') || !chosenPayment.pay || draft.pay
   const isDelivered = draft.fulfillment === 'delivery'
   const hasTwoAddresses = isDelivered && byCard && !draft.sameDelivery

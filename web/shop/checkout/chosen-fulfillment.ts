@@ -1,5 +1,5 @@
-// What the way that the customer has chosen means for this order now: what it costs, and why it may not be possible
-// (R50, R51). The ways are the menu's, so that the customer hears of it while typing, before the server refuses.
+// What the chosen fulfillment means for this order now: what it costs, and why it may not be possible (R50, R51). The menu
+// has the restaurant's terms, so that the customer learns of a problem while typing, before the server refuses.
 import { cents, type Cents } from '#domain/basics/money.ts'
 import {
   deliveryTerms,
@@ -26,7 +26,7 @@ export type FulfillmentProblem =
 
 export interface ChosenFulfillment {
   readonly fulfillment: Fulfillment
-  /** The other way, if it is offered. */
+  /** The other fulfillment, if it is offered. */
   readonly instead: Fulfillment | undefined
   /** The field that says where a delivery goes. */
   readonly zipName: ZipName
@@ -36,7 +36,7 @@ export interface ChosenFulfillment {
   readonly fee: DeliveryFee | undefined
   /** The delivery has a cost that is not known yet. */
   readonly isFeeOpen: boolean
-  /** Why the order cannot be sent this way. */
+  /** Why the order cannot be sent like this. */
   readonly problem: FulfillmentProblem | undefined
 }
 

@@ -16,7 +16,7 @@ export interface AddressDraft {
 }
 
 export interface FormDraft extends AddressDraft, TimeChoice, PaymentChoice {
-  /** Null until the customer has chosen or typed something: then the form shows the way that the owner has put first. */
+  /** Null until the customer has chosen or typed something: then the form shows the fulfillment that the owner has put first. */
   readonly fulfillment: Fulfillment | null
   readonly firstName: string
   readonly lastName: string

@@ -1,4 +1,4 @@
-// The box that says why the chosen way is not possible, and leads to the other one (R50, R51).
+// The box that says why the chosen fulfillment is not possible, and leads to the other one (R50, R51).
 import { flushSync } from 'react-dom'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { paths } from '../../paths.ts'
@@ -11,9 +11,9 @@ import partsStyles from './fulfillment-parts.module.css'
 import { fulfillmentBoxMessages as words } from '#words/orders/shop/fulfillment-box.ts'
 
 /** The field that the box is about names it. */
-export const fulfillmentBoxId = 'checkout-way-box'
+export const fulfillmentBoxId = 'checkout-fulfillment-box'
 
-/** In the place of the ways when the chosen one was turned off, else under the ZIP code. */
+/** In the place of the choice when the chosen fulfillment was turned off, else under the ZIP code. */
 export function FulfillmentBox({ checkout }: { checkout: Checkout }) {
   const { draft, chosenFulfillment, readOnly, change } = checkout
   const { instead } = chosenFulfillment
@@ -37,7 +37,7 @@ export function FulfillmentBox({ checkout }: { checkout: Checkout }) {
     </div>
   )
 
-  /** The pressed button disappears with the box, so the focus moves to the way that was chosen, else to the first field. */
+  /** The pressed button disappears with the box, so the focus moves to the fulfillment that was chosen, else to the first field. */
   function switchTo(fulfillment: Fulfillment): void {
     flushSync(() => change({ ...draft, fulfillment }))
     document

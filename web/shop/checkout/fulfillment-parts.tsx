@@ -1,4 +1,4 @@
-// The parts of the form about the way: delivery or pickup, and the line of the zone (R50, R51).
+// The parts of the form about fulfillment: delivery or pickup, and the line of the zone (R50, R51).
 import { offeredFulfillments } from '#domain/restaurant/fulfillment.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import type { ChosenFulfillment } from './chosen-fulfillment.ts'

@@ -35,7 +35,7 @@ type News = Pick<
   'code' | 'bill' | 'items' | 'choices' | 'remaining' | 'until' | 'fulfillmentSettings' | 'paymentMethods'
 >
 
-/** A new price, what is sold out, how many are left, what is gone, a pause, a kitchen that nobody watches, closed, other ways to get the order or to pay it. */
+/** The menu with what the refusal tells: new prices, stock, a pause, closed hours, other fulfillment or payment methods. */
 export function menuAfter(before: MenuReply, news: News): MenuReply {
   const {
     code,

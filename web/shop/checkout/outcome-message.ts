@@ -79,7 +79,7 @@ export function isAboutTime(step: Step): boolean {
   return code === 'time-unavailable' || (code === 'closed' && times !== undefined && times.slots.length > 0)
 }
 
-/** A message about a pause, an unwatched kitchen, closed hours, a sold-out burrito or the way goes with its reason. */
+/** A message about a pause, an unwatched kitchen, closed hours, a sold-out item or the fulfillment goes with its reason. */
 function isOver(
   { about }: Message,
   cart: Cart,

@@ -48,7 +48,7 @@ export function useCardFields({ place, isWanted, amount, readOnly, onEdit }: Car
     }).catch(() => end('failed'))
   }, [canLoad, tries, place])
 
-  // Whoever chooses another way to pay, or leaves, leaves no card behind.
+  // Whoever chooses another payment method, or leaves, leaves no card behind.
   useEffect(() => forget, [])
 
   // Not while a token is being made: it would be for another amount than the order that it goes with.
