@@ -3,7 +3,7 @@ import { cents } from '#domain/basics/money.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import { findPriceChange, priceOf } from '../cart/price-change.ts'
-import { givingCode, findRemovedTerms, startingTerms, type AgreedTerms } from './agreed-terms.ts'
+import { effectiveCode, findRemovedTerms, startingTerms, type AgreedTerms } from './agreed-terms.ts'
 import { removedTermsMessages, priceChangeMessage } from './change-news.tsx'
 
 const menu = { ...startingMenu, restaurant: startingRestaurant() }
@@ -35,7 +35,7 @@ describe('R63 R64 what the customer agreed to', () => {
     ['without the code', undefined],
     ['with a code that gives less', { ...code, gives: { kind: 'percent', percent: 5 } }],
   ] as const)('a discount is removedTerms %s', (_how, now) => {
-    const is = { ...agreed, code: givingCode(now, food) }
+    const is = { ...agreed, code: effectiveCode(now, food) }
     expect(findRemovedTerms(agreed, is, undefined, food)).toEqual({
       code: { ...code, minimumOrder: 0 },
       tip: undefined,

@@ -37,7 +37,7 @@ export function useAgreedTerms(
   return [agreed ?? now ?? startingTerms, agree]
 }
 
-export function givingCode(code: PromoCodeTerms | undefined, subtotal: Cents): PromoCodeTerms | undefined {
+export function effectiveCode(code: PromoCodeTerms | undefined, subtotal: Cents): PromoCodeTerms | undefined {
   return code && discountOn(subtotal, code) > 0 ? code : undefined
 }
 

@@ -18,14 +18,14 @@ interface CartNoticesProps {
 }
 
 export function CartNotices({ checkout, elsewhere, onOpen }: CartNoticesProps) {
-  const { step, verdicts } = checkout
+  const { step, attentionCount } = checkout
   const ref = useRef<HTMLDivElement>(null)
   // A new answer takes the focus, wherever the page is scrolled to; an answer from before this screen does not.
-  const seen = useRef(verdicts)
+  const seen = useRef(attentionCount)
   useEffect(() => {
-    if (seen.current !== verdicts) ref.current?.focus()
-    seen.current = verdicts
-  }, [verdicts])
+    if (seen.current !== attentionCount) ref.current?.focus()
+    seen.current = attentionCount
+  }, [attentionCount])
   const message = messageInCart(step, checkout.message)
   // After a reload the page is scrolled to where the reader was, and an order in doubt must not wait above that.
   const isToDecide = step.at === 'in-doubt' && message !== undefined

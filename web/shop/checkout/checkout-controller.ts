@@ -31,7 +31,14 @@ import { forgetDraft } from './form-draft.ts'
 import { learnFrom } from './learn-from.ts'
 import { payment } from './payment.ts'
 import { fieldsOf } from './refusals.ts'
-import { endKey, storeOwn, storeSent, readOwn, settleKey, type SentOrder } from './sent-orders.ts'
+import {
+  endKey,
+  storePendingOrder,
+  storeSent,
+  readPendingOrder,
+  settleKey,
+  type SentOrder,
+} from './sent-orders.ts'
 
 const slowAfter = 4_000
 /** Five tries take about ten seconds; then the customer decides. */
@@ -50,7 +57,7 @@ const menuNews: readonly Refusal['code'][] = [
   'closed',
 ]
 
-const store = createStore<CheckoutState>(startingState(readOwn()))
+const store = createStore<CheckoutState>(startingState(readPendingOrder()))
 
 export const useCheckoutState = store.use
 
@@ -62,7 +69,7 @@ export function dispatch(event: CheckoutEvent): void {
   const before = orderOf(currentStep())
   const state = next(store.get(), event)
   const order = orderOf(state.step)
-  if (order !== before) storeOwn(order)
+  if (order !== before) storePendingOrder(order)
   store.set(state)
 }
 

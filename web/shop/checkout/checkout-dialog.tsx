@@ -51,7 +51,7 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
   const notice = useRef<HTMLDivElement>(null)
   const elsewhere = useWatch()
   const checkout = useCheckout(cart, known, open)
-  const { step, readOnly, verdicts } = checkout
+  const { step, readOnly, attentionCount } = checkout
   const missing = readOnly || !known ? nothingMissing : missingIn(checkout.lines, known)
   const obstacle = useObstacle(known, checkout)
   // The reason why CANCEL is off appears when CANCEL is pressed; at every SUBMIT it would only flash by.
@@ -61,10 +61,10 @@ const CheckoutOf = memo(function CheckoutOf(props: CheckoutProps & { cart: Cart 
 
   // The first wrong field gets the focus; without a wrong field, the notice about the whole order gets the focus.
   useEffect(() => {
-    if (verdicts === 0) return
+    if (attentionCount === 0) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')
     ;(wrong ?? notice.current)?.focus()
-  }, [verdicts])
+  }, [attentionCount])
 
   function submit(event: FormEvent): void {
     event.preventDefault()

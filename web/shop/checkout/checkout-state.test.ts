@@ -211,9 +211,9 @@ test('marks go one by one, and their message with the last', () => {
 })
 
 test('what needs a look is counted, what is heard in the background is not', () => {
-  expect(after(...inDoubt).verdicts).toBe(1)
-  expect(after(...inDoubt, { name: 'not-there', key: order.key }).verdicts).toBe(1)
-  expect(after({ name: 'looked-at' }, { name: 'offline' }).verdicts).toBe(2)
+  expect(after(...inDoubt).attentionCount).toBe(1)
+  expect(after(...inDoubt, { name: 'not-there', key: order.key }).attentionCount).toBe(1)
+  expect(after({ name: 'looked-at' }, { name: 'offline' }).attentionCount).toBe(2)
 })
 
 test('R31 an order that was not sent offline is told anew once the line is back, and nothing is sent by itself', () => {

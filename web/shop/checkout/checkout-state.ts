@@ -7,7 +7,7 @@ import type { SentOrder } from './sent-orders.ts'
 /** What the page has found out so far about an order in doubt. */
 export type Lookup = 'not-yet' | 'missing' | 'no-answer' | 'offline' | 'swamped'
 
-export type Why =
+export type RefusedBecause =
   | { readonly kind: 'form' | 'offline' | 'not-prepared' | 'not-confirmed' | 'not-there' }
   | { readonly kind: 'answer'; readonly refusal: Refusal }
 
@@ -32,7 +32,7 @@ export type Step =
    */
   | {
       readonly at: 'refused'
-      readonly why: Why
+      readonly why: RefusedBecause
       readonly fields: FieldMessages
       readonly order?: SentOrder | undefined
       readonly resent?: boolean
@@ -42,7 +42,7 @@ export type Step =
 export interface CheckoutState {
   readonly step: Step
   /** Counts the events that ask the customer to look at something; each one moves the focus. */
-  readonly verdicts: number
+  readonly attentionCount: number
 }
 
 export type CheckoutEvent =
@@ -68,12 +68,12 @@ export type CheckoutEvent =
   | { readonly name: 'given-up' }
 
 export function startingState(leftover: SentOrder | undefined): CheckoutState {
-  return { step: leftover ? doubt(leftover) : { at: 'typing' }, verdicts: 0 }
+  return { step: leftover ? doubt(leftover) : { at: 'typing' }, attentionCount: 0 }
 }
 
 export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   const step = stepAfter(state.step, event)
-  return { step, verdicts: state.verdicts + (asksForALook(state.step, event) ? 1 : 0) }
+  return { step, attentionCount: state.attentionCount + (asksForAttention(state.step, event) ? 1 : 0) }
 }
 
 function stepAfter(step: Step, event: CheckoutEvent): Step {
@@ -200,11 +200,11 @@ function doubt(order: SentOrder, lookup: Lookup = 'not-yet'): Step {
   return { at: 'in-doubt', order, lookup }
 }
 
-function refused(why: Why, fields: FieldMessages, order?: SentOrder): Refused {
+function refused(why: RefusedBecause, fields: FieldMessages, order?: SentOrder): Refused {
   return { at: 'refused', why, fields, order }
 }
 
-function asksForALook(before: Step, { name }: CheckoutEvent): boolean {
+function asksForAttention(before: Step, { name }: CheckoutEvent): boolean {
   switch (name) {
     case 'marked':
     case 'offline':

@@ -18,7 +18,7 @@ export interface Checkout extends Pick<CheckoutOrder, 'lines' | 'bill' | 'weight
   readonly fields: FieldMessages
   readonly message: Message | undefined
   /** Counts the events that ask the customer to look at something; each one moves the focus. */
-  readonly verdicts: number
+  readonly attentionCount: number
   /** Nothing in the form can be changed while the order is under way. */
   readonly readOnly: boolean
   /** What the restaurant offers now. */

@@ -25,11 +25,11 @@ export const messages = {
   checking: { tone: 'info', ...words.checking },
 } as const satisfies Record<string, Message>
 
-export function doubtful({ lines, total }: Bill, lookup: Lookup, isMixed: boolean): Message {
+export function doubtMessage({ lines, total }: Bill, lookup: Lookup, isMixed: boolean): Message {
   return { tone: 'bad', ...words.doubtful(cartMessages.counted(countItems(lines), isMixed), total, lookup) }
 }
 
-export function refused(why: string): Message {
+export function refusedMessage(why: string): Message {
   return { tone: 'bad', ...words.refused(why) }
 }
 

@@ -5,9 +5,9 @@ import type { Cart } from '#domain/orders/cart.ts'
 import { hasSections } from '#domain/menu/menu.ts'
 import { Refusal } from '../../api.ts'
 import { isAnyMissing, missingIn } from '../cart/missing.ts'
-import { answerTo, isOnItsWay, type Step, type Why } from './checkout-state.ts'
+import { answerTo, isOnItsWay, type Step, type RefusedBecause } from './checkout-state.ts'
 import type { FulfillmentProblem } from './chosen-fulfillment.ts'
-import { doubtful, messages, refused, type Message } from './messages.ts'
+import { doubtMessage, messages, refusedMessage, type Message } from './messages.ts'
 import { cardMessages, messageFor, refusalMessage } from './refusals.ts'
 
 export function messageOf(
@@ -18,12 +18,13 @@ export function messageOf(
   bill?: Bill,
   isBackOnline = false,
 ): Message | undefined {
-  if (step.at === 'in-doubt') return doubtful(step.order.bill, step.lookup, hasSections(menu?.items ?? []))
+  if (step.at === 'in-doubt')
+    return doubtMessage(step.order.bill, step.lookup, hasSections(menu?.items ?? []))
   if (step.at === 'confirming') return cardMessages.confirming
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined
   // After Try again the message is about that old order, not about the present cart and menu.
-  if (step.resent && step.why.kind === 'answer') return refused(refusalMessage(step.why.refusal))
+  if (step.resent && step.why.kind === 'answer') return refusedMessage(refusalMessage(step.why.refusal))
   const message = wordsFor(step.why, menu, bill, isBackOnline)
   return message && !isOver(message, cart, menu, problem) ? message : undefined
 }
@@ -33,11 +34,13 @@ export function messageInCart(step: Step, message: Message | undefined): Message
   if (isOnItsWay(step)) return message ?? messages.onItsWay
   if (step.at !== 'refused') return message
   if (step.why.kind === 'form') return undefined
-  return message ?? (step.why.kind === 'answer' ? refused(refusalMessage(step.why.refusal)) : undefined)
+  return (
+    message ?? (step.why.kind === 'answer' ? refusedMessage(refusalMessage(step.why.refusal)) : undefined)
+  )
 }
 
 function wordsFor(
-  why: Why,
+  why: RefusedBecause,
   menu: MenuReply | undefined,
   bill: Bill | undefined,
   isBackOnline: boolean,

@@ -11,7 +11,7 @@ import { Refusal } from '../../api.ts'
 import { fieldWords, refusalWords } from '../../refusal-words.ts'
 import { fewOfItem } from '../cart/few-of-item.ts'
 import type { FieldMessages } from './check-form.ts'
-import { refused, tipMessages, type Message } from './messages.ts'
+import { refusedMessage, tipMessages, type Message } from './messages.ts'
 
 /** For an order that may differ from the present cart, and for the cart, where a line must do. */
 export function refusalMessage(refusal: Refusal): string {
@@ -52,15 +52,15 @@ export function messageFor(refusal: Refusal, menu: MenuReply | undefined, bill?:
         about: 'pause',
       }
     case 'unattended':
-      return { ...refused(refusalWords(refusal)), about: 'unattended' }
+      return { ...refusedMessage(refusalWords(refusal)), about: 'unattended' }
     case 'closed':
       // When it opens stands beside SUBMIT.
       return { tone: 'change', ...words.closed, about: 'closed' }
     case 'fulfillment-unavailable':
     case 'order-too-small':
-      return { ...refused(refusalWords(refusal)), about: 'fulfillment' }
+      return { ...refusedMessage(refusalWords(refusal)), about: 'fulfillment' }
     default:
-      return refused(refusalWords(refusal))
+      return refusedMessage(refusalWords(refusal))
   }
 }
 

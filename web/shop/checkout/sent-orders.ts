@@ -63,13 +63,13 @@ export function settleKey(key: string): boolean {
 }
 
 /** Keeps the content of this tab's own order through a reload. */
-export function storeOwn(order: SentOrder | undefined): void {
+export function storePendingOrder(order: SentOrder | undefined): void {
   if (order) tabStorage.write(ownPlace, JSON.stringify(order))
   else tabStorage.remove(ownPlace)
 }
 
 /** Undefined for whatever is not an order: only what reads whole can be sent again. */
-export function readOwn(): SentOrder | undefined {
+export function readPendingOrder(): SentOrder | undefined {
   return readOrder(parseStored(tabStorage.read(ownPlace)))
 }
 

@@ -9,7 +9,7 @@ import { agreeToPrices } from '../cart/agreed-prices.ts'
 import { changeCart, useCode } from '../cart/cart-store.ts'
 import { takesLater, takesNow } from '../pause/takes-orders.ts'
 import { firstOf } from '../times/use-times.ts'
-import { givingCode, startingTerms, useAgreedTerms } from './agreed-terms.ts'
+import { effectiveCode, startingTerms, useAgreedTerms } from './agreed-terms.ts'
 import { checkForm, type CheckedForm } from './check-form.ts'
 import type { Checkout, NoOrdersNow } from './checkout.ts'
 import { dispatch, submitOrder, useCheckoutState } from './checkout-controller.ts'
@@ -25,7 +25,7 @@ import { useChosenTime } from './use-chosen-time.ts'
 import { forgetNews } from './watch-orders.ts'
 
 export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boolean): Checkout {
-  const { step, verdicts } = useCheckoutState()
+  const { step, attentionCount } = useCheckoutState()
   const isOnline = useOnline()
   const code = useCode()
   const [typed, setTyped] = useState(readDraft)
@@ -35,7 +35,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   // Until the menu is there, nothing can be ordered, and the form is the one of a fresh install.
   const { fulfillmentSettings, paymentMethods } = menu ?? startingTerms
   const items = useOrderLines(cart, menu, sent)
-  const terms = { fulfillmentSettings, paymentMethods, code: givingCode(code, items.subtotal) }
+  const terms = { fulfillmentSettings, paymentMethods, code: effectiveCode(code, items.subtotal) }
   const [agreed, agree] = useAgreedTerms(menu && terms, open)
 
   // A tip that went with the customer's knowledge does not come back by itself when tips do.
@@ -85,7 +85,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     draft,
     fields,
     message: isInTimeNotice || isInChangeNotice ? undefined : message,
-    verdicts,
+    attentionCount,
     readOnly,
     lines,
     bill,
