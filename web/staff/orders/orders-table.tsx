@@ -8,7 +8,6 @@ import { language } from '#words/basics/locale.ts'
 import { ordersMessages } from '#words/orders/staff/orders.ts'
 import { opensBeside } from '../../browser/hash-location.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { Row } from '../../ui/layout.tsx'
 import { Money } from '../../ui/money.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
@@ -92,11 +91,11 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
       key: 'status',
       head: ordersMessages.status,
       cell: (order) => (
-        <Row gap={1}>
-          <StatusChip order={order} />
-          {order.canceledBy === 'customer' && <small>{ordersMessages.byCustomer}</small>}
+        <>
+          <StatusChip order={order} />{' '}
+          {order.canceledBy === 'customer' && <small>{ordersMessages.byCustomer}</small>}{' '}
           {order.paymentFailed && <FailedChip order={order} />}
-        </Row>
+        </>
       ),
       onCard: 'end',
       cardOrder: 1,
