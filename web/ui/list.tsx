@@ -5,15 +5,21 @@ import styles from './list.module.css'
 
 export function List({ as: Element = 'ul', children }: { as?: 'ul' | 'ol'; children: ReactNode }) {
   return (
-    <Element className={styles.list} role="list">
-      {children}
-    </Element>
+    <div className={styles.room}>
+      <Element className={styles.list} role="list">
+        {children}
+      </Element>
+    </div>
   )
 }
 
 /** What is known, line by line: a name, what it is, and at the end its value. */
 export function FactList({ children }: { children: ReactNode }) {
-  return <dl className={classNames(styles.list, styles.facts)}>{children}</dl>
+  return (
+    <div className={styles.room}>
+      <dl className={classNames(styles.list, styles.facts)}>{children}</dl>
+    </div>
+  )
 }
 
 interface FactLineProps {

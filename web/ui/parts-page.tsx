@@ -15,14 +15,16 @@ import { Fact, Facts } from './facts.tsx'
 import { CheckField, Field, SelectField, TextField } from './field.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { Grid, Row, Split, Stack } from './layout.tsx'
+import { FactLine, FactList, List, ListItem } from './list.tsx'
 import { Messages, type Message } from './messages.tsx'
 import { Money } from './money.tsx'
-import { Notice } from './notice.tsx'
+import { Announcement, Notice } from './notice.tsx'
 import { Panel, Sheet } from './panel.tsx'
 import { RollPreview } from './paper.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Picker } from './picker.tsx'
 import { PopUp } from './pop-up.tsx'
+import { Quiet } from './quiet.tsx'
 import { Stepper } from './stepper.tsx'
 import { Switch } from './switch.tsx'
 
@@ -242,6 +244,10 @@ function Words() {
         <b>A price has changed.</b> Pork Burrito is $11.00 now.
       </Notice>
       <Notice tone="bad">Your card was declined.</Notice>
+      <Announcement>The code is added.</Announcement>
+      <Announcement>{undefined}</Announcement>
+      <Quiet>In the second ink, </Quiet>
+      <Quiet small>and small.</Quiet>
       <Messages messages={messages} />
       <RollPreview>
         <p>On a roll of 80 mm, {longName}</p>
@@ -292,6 +298,7 @@ const columns: readonly Column<Guest>[] = [
         Open
       </Button>
     ),
+    isActions: true,
     onCard: 'wide',
   },
 ]
@@ -306,7 +313,25 @@ function Tables() {
         columns={columns}
         rows={guests}
         keyOf={({ number }) => number}
+        isOver={({ number }) => number === 151}
+        isDense
       />
+      <List>
+        {guests.map(({ number, name, items }) => (
+          <ListItem key={number} lead="12:05 PM" end={<Button quiet>Open {number}</Button>}>
+            <b>{name}</b>
+            <Quiet small>{items}</Quiet>
+          </ListItem>
+        ))}
+      </List>
+      <FactList>
+        <FactLine name="PUBLIC_URL" about="The site's address, as customers type it.">
+          https://burritos.example
+        </FactLine>
+        <FactLine name="MAIL_FROM" about="The address that emails come from.">
+          Not set
+        </FactLine>
+      </FactList>
       <Facts label="About the order">
         <Fact name="Promised ready" isLarge>
           12:05 PM
@@ -334,6 +359,7 @@ function Layouts() {
         <span>At the start</span>
         <span>At the end</span>
       </Row>
+      <Grid cell="half">{['Half', 'The other half'].map(paper)}</Grid>
       <Grid cell="small">{['One', 'Two', 'Three', 'Four', 'Five'].map(paper)}</Grid>
       <Split sides="preview" beside={paper('The smaller side')}>
         {paper('The larger side')}
