@@ -30,7 +30,7 @@ export function useBoardWindows(board: BoardState, options: BoardWindowsOptions)
   const { now } = board.kitchen
   const { timeZone } = useRestaurant()
   const [menuOf, openMenu] = useState<Ticket>()
-  const [isOpen, open] = useState<Open>()
+  const [shown, open] = useState<Open>()
   const [slipShown, setSlip] = useState<Slip>()
   const slips = useRef(0)
   const putSlipAway = useCallback(() => setSlip(undefined), [])
@@ -60,30 +60,30 @@ export function useBoardWindows(board: BoardState, options: BoardWindowsOptions)
           onUndo={undo}
           onCancel={(ticket) => open({ what: 'cancel', ticket })}
         />
-        {isOpen?.what === 'cancel' && (
+        {shown?.what === 'cancel' && (
           <CancelDialog
             // As the board has it now: its money may have been taken since the window opened.
-            order={tickets.get(isOpen.ticket.id) ?? isOpen.ticket}
+            order={tickets.get(shown.ticket.id) ?? shown.ticket}
             onCancel={(body) => {
-              options.onCanceled(isOpen.ticket)
-              return taps.cancel(isOpen.ticket, body)
+              options.onCanceled(shown.ticket)
+              return taps.cancel(shown.ticket, body)
             }}
             onClose={close}
           />
         )}
-        {isOpen?.what === 'delay' && (
+        {shown?.what === 'delay' && (
           <DelayDialog
-            ticket={isOpen.ticket}
+            ticket={shown.ticket}
             now={now}
-            onDelay={(body) => taps.delay(isOpen.ticket, body)}
+            onDelay={(body) => taps.delay(shown.ticket, body)}
             onClose={close}
           />
         )}
-        {isOpen?.what === 'collect' && (
+        {shown?.what === 'collect' && (
           <CollectDialog
-            ticket={isOpen.ticket}
-            onHandOver={isOpen.onHandOver}
-            onCollect={() => taps.collect(isOpen.ticket)}
+            ticket={shown.ticket}
+            onHandOver={shown.onHandOver}
+            onCollect={() => taps.collect(shown.ticket)}
             onClose={close}
           />
         )}
