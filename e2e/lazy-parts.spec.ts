@@ -63,7 +63,7 @@ test('R32 a screen that failed while it was fetched ahead comes with the click, 
       await link.click()
       await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
       const cards = page.getByRole('main').getByRole('list').filter({ hasText: 'Beef' }).first()
-      await expect(cards).toHaveCSS('display', 'grid')
+      await expect(cards).toHaveCSS('display', 'flex')
     })
 })
 

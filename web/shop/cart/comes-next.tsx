@@ -3,6 +3,7 @@ import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Bill } from '#domain/orders/bill.ts'
 import { missingForDelivery } from '#domain/restaurant/delivery-areas.ts'
 import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DeliveryAreas } from '../delivery/delivery-areas.tsx'
 import { takesNow } from '../pause/takes-orders.ts'
 import cartTilesStyles from './cart-tiles.module.css'
@@ -25,9 +26,11 @@ export function ComesNext({ menu, cost }: ComesNextProps) {
       {line && takesNow(menu) && <p className={cartTilesStyles.next}>{line}</p>}
       {delivery && <DeliveryAreas zones={zones} />}
       {missing !== false && missing > 0 && (
-        <a className={cartTilesStyles.more} href={paths.menu}>
-          {words.addForDelivery(missing)}
-        </a>
+        <p className={cartTilesStyles.next}>
+          <ButtonLink link href={paths.menu}>
+            {words.addForDelivery(missing)}
+          </ButtonLink>
+        </p>
       )}
     </>
   )

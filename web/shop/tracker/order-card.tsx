@@ -18,7 +18,6 @@ import { OrderSteps } from './order-steps.tsx'
 import type { SeenOrder } from './seen-order.ts'
 import sunScreenStyles from './sun-screen.module.css'
 import styles from './order-card.module.css'
-import movedBandStyles from './moved-band.module.css'
 import { paidMessage } from '#words/payments/paid.ts'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
@@ -40,7 +39,7 @@ export function OrderCard({ order, connected, place, onCanceled }: OrderCardProp
     <div className={sunScreenStyles.orderStand}>
       <OrderPictures items={[...new Set(lines.map((line) => line.item))]} />
       <section className={styles.orderCard} aria-labelledby="order-title">
-        {moved && <p className={movedBandStyles.movedBand}>{moved}</p>}
+        {moved && <p className={styles.movedBand}>{moved}</p>}
         <div className={styles.head}>
           <div>
             <h2 className={styles.number} id="order-title">

@@ -1,6 +1,7 @@
 // Where a pickup waits, and whom to call: what is not set is not shown (R37).
 import { useRestaurant } from '../../shop-front.ts'
 import { phoneLink } from '../../phone-link.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { mapSearch } from '../map-search.ts'
 import orderStepsStyles from './order-steps.module.css'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
@@ -10,19 +11,20 @@ export function PickUpHere() {
   return (
     <span className={orderStepsStyles.orderStepPlace}>
       {address && (
-        <a
+        <ButtonLink
+          link
           href={mapSearch(address)}
           target="_blank"
           rel="noopener"
           aria-label={trackerMessages.map(address.street)}
         >
           {address.street}
-        </a>
+        </ButtonLink>
       )}
       {phone && (
-        <a href={phoneLink(phone)} aria-label={trackerMessages.call(phone)}>
+        <ButtonLink link href={phoneLink(phone)} aria-label={trackerMessages.call(phone)}>
           {phone}
-        </a>
+        </ButtonLink>
       )}
     </span>
   )

@@ -3,6 +3,7 @@ import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { useHours, useRestaurant } from '../../shop-front.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { phoneLink } from '../../phone-link.ts'
 import { HoursCard } from './hours-card.tsx'
 import { useOnTimePercent } from './record-store.ts'
@@ -35,18 +36,18 @@ type PlaceOfRestaurant = Pick<Restaurant, 'address' | 'phone' | 'email' | 'direc
 function Place({ restaurant: { address, phone, email, directions } }: { restaurant: PlaceOfRestaurant }) {
   const wayThere = directions && textInLanguage(directions, language)
   return (
-    <div>
+    <Stack gap={5}>
       {address ? <StreetSign address={address} directions={wayThere} /> : wayThere && <p>{wayThere}</p>}
       {(phone || email) && (
-        <p className={styles.contact}>
+        <Row as="p" gap={4}>
           {phone && <ButtonLink href={phoneLink(phone)}>{visitMessages.call(phone)}</ButtonLink>}
           {email && (
-            <a className={styles.email} href={`mailto:${email}`}>
+            <ButtonLink link href={`mailto:${email}`}>
               {email}
-            </a>
+            </ButtonLink>
           )}
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }
