@@ -11,7 +11,7 @@ const readTimeout = 10_000
 export class Refusal extends Error {
   declare readonly status: number
   declare readonly code: ProblemReply['code']
-  /** The server's own words, for a code that this page does not know; refusal-words.ts. */
+  /** The server's own words, for a code that this page does not know; refusal-messages.ts. */
   declare readonly title: string
   /** What is wrong with which field: by code, and in the server's own words. */
   declare readonly errors: ValidationErrors

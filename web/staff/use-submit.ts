@@ -4,8 +4,8 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import { Refusal } from '../api.ts'
-import { fieldWords } from '../refusal-words.ts'
-import { troubleWords } from './trouble-words.ts'
+import { fieldMessages } from '../refusal-messages.ts'
+import { errorMessage } from './error-message.ts'
 import { useErrands } from './use-errands.ts'
 
 export type FieldMessages = Readonly<Record<string, string>>
@@ -56,8 +56,8 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
       say(nothing)
       await send(checked.body)
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'invalid') mark(fieldWords(staffErrorMessages, error))
-      else say({ fields: {}, trouble: explain?.(error) ?? troubleWords(error) })
+      if (error instanceof Refusal && error.code === 'invalid') mark(fieldMessages(staffErrorMessages, error))
+      else say({ fields: {}, trouble: explain?.(error) ?? errorMessage(error) })
     }
   }
 

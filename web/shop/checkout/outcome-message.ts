@@ -8,7 +8,7 @@ import { isAnyMissing, missingIn } from '../cart/missing.ts'
 import { answerTo, isOnItsWay, type Step, type RefusedBecause } from './checkout-state.ts'
 import type { FulfillmentProblem } from './chosen-fulfillment.ts'
 import { doubtMessage, messages, refusedMessage, type Message } from './messages.ts'
-import { cardMessages, messageFor, refusalMessage } from './refusals.ts'
+import { cardMessages, messageFor, shortRefusalMessage } from './refusals.ts'
 
 export function messageOf(
   step: Step,
@@ -24,7 +24,7 @@ export function messageOf(
   if (step.at === 'sending' && step.slow) return messages.slow
   if (step.at !== 'refused') return undefined
   // After Try again the message is about that old order, not about the present cart and menu.
-  if (step.resent && step.why.kind === 'answer') return refusedMessage(refusalMessage(step.why.refusal))
+  if (step.resent && step.why.kind === 'answer') return refusedMessage(shortRefusalMessage(step.why.refusal))
   const message = wordsFor(step.why, menu, bill, isBackOnline)
   return message && !isOver(message, cart, menu, problem) ? message : undefined
 }
@@ -35,7 +35,8 @@ export function messageInCart(step: Step, message: Message | undefined): Message
   if (step.at !== 'refused') return message
   if (step.why.kind === 'form') return undefined
   return (
-    message ?? (step.why.kind === 'answer' ? refusedMessage(refusalMessage(step.why.refusal)) : undefined)
+    message ??
+    (step.why.kind === 'answer' ? refusedMessage(shortRefusalMessage(step.why.refusal)) : undefined)
   )
 }
 

@@ -8,16 +8,16 @@ import { language } from '#words/basics/locale.ts'
 import { checkoutProblemMessages as words } from '#words/orders/shop/checkout-problems.ts'
 import { promoCodeRejectionMessage } from '#words/orders/shop/promo-codes.ts'
 import { Refusal } from '../../api.ts'
-import { fieldWords, refusalWords } from '../../refusal-words.ts'
+import { fieldMessages, refusalMessage } from '../../refusal-messages.ts'
 import { fewOfItem } from '../cart/few-of-item.ts'
 import type { FieldMessages } from './check-form.ts'
 import { refusedMessage, tipMessages, type Message } from './messages.ts'
 
 /** For an order that may differ from the present cart, and for the cart, where a line must do. */
-export function refusalMessage(refusal: Refusal): string {
+export function shortRefusalMessage(refusal: Refusal): string {
   return refusal.code === 'promo-code-rejected'
     ? words.codeNotGood(promoCodeRejectionMessage(refusal.promoCodeRejection))
-    : refusalWords(refusal)
+    : refusalMessage(refusal)
 }
 
 /** Undefined where a notice about the menu already says the same. */
@@ -52,15 +52,15 @@ export function messageFor(refusal: Refusal, menu: MenuReply | undefined, bill?:
         about: 'pause',
       }
     case 'unattended':
-      return { ...refusedMessage(refusalWords(refusal)), about: 'unattended' }
+      return { ...refusedMessage(refusalMessage(refusal)), about: 'unattended' }
     case 'closed':
       // When it opens stands beside SUBMIT.
       return { tone: 'change', ...words.closed, about: 'closed' }
     case 'fulfillment-unavailable':
     case 'order-too-small':
-      return { ...refusedMessage(refusalWords(refusal)), about: 'fulfillment' }
+      return { ...refusedMessage(refusalMessage(refusal)), about: 'fulfillment' }
     default:
-      return refusedMessage(refusalWords(refusal))
+      return refusedMessage(refusalMessage(refusal))
   }
 }
 
@@ -106,6 +106,6 @@ export function fieldsOf(refusal: unknown): FieldMessages {
   if (refusal.code === 'card-declined') return { cardNumber: words.otherCard }
   if (refusal.code === 'tip-too-high') return tipMessages('too-high')
   if (refusal.code !== 'invalid') return {}
-  const { paymentToken, ...fields } = fieldWords(checkoutErrorMessages, refusal)
+  const { paymentToken, ...fields } = fieldMessages(checkoutErrorMessages, refusal)
   return paymentToken ? { ...fields, cardNumber: words.unreadableCard } : fields
 }

@@ -10,7 +10,7 @@ import { Answer } from '../../ui/answer.tsx'
 import { useRestaurant } from '../../shop-front.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { keys } from '../query-keys.ts'
 import { useErrands } from '../use-errands.ts'
 import { AddPerson } from './add-person.tsx'
@@ -51,7 +51,7 @@ export function StaffOffice() {
       try {
         await change(person, { on: true }, accountMessages.isOn(person.name))
       } catch (error) {
-        setSaid({ tone: 'bad', words: troubleWords(error) })
+        setSaid({ tone: 'bad', words: errorMessage(error) })
       }
     })
 

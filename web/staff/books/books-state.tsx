@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { checkDays } from '../parts/check-days.ts'
 import { keys } from '../query-keys.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useErrands } from '../use-errands.ts'
 import { useNow } from '../use-now.ts'
 import { BooksFaults } from './books-faults.tsx'
@@ -78,7 +78,7 @@ function CheckNow({ isChecking }: { isChecking: boolean }) {
         await client.invalidateQueries({ queryKey: booksKeys.books })
         void client.invalidateQueries({ queryKey: keys.today })
       } catch (error) {
-        setTrouble(troubleWords(error))
+        setTrouble(errorMessage(error))
       }
     })
   return (

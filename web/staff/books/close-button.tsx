@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../bar/use-shop.ts'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useErrands } from '../use-errands.ts'
 import { booksKeys } from './books-keys.ts'
 
@@ -50,7 +50,7 @@ export function CloseButton({ day, today, isAgain = false, onClosed }: CloseButt
       try {
         await close()
       } catch (error) {
-        setTrouble(troubleWords(error))
+        setTrouble(errorMessage(error))
       }
     })
   return (

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/basics/money.ts'
 import type { OrderStatus, MoneyReturn } from '#domain/orders/order.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useSubmit } from '../use-submit.ts'
 import { ReasonFields, useReason } from './reason-fields.tsx'
 import { cancelMessages } from '#words/orders/staff/cancel.ts'
@@ -30,7 +30,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
       await onCancel(body)
       onClose()
     },
-    explain: (error) => troubleWords(error, number),
+    explain: (error) => errorMessage(error, number),
   })
   return (
     <FormDialog

@@ -13,7 +13,7 @@ import { Quiet } from '../../ui/quiet.tsx'
 import { following } from '../live-queries.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { useSetting } from '../office/use-setting.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useErrands } from '../use-errands.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { blankCode, type CodeDraft } from './code-fields.ts'
@@ -37,7 +37,7 @@ export function CodesOffice() {
         await apply(await changeCode(id, { ...code, isOn }))
         say(isOn ? words.turnedOn(code.code) : words.turnedOff(code.code))
       } catch (error) {
-        setTrouble(troubleWords(error))
+        setTrouble(errorMessage(error))
         void refresh()
       }
     })

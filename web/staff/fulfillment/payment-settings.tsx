@@ -11,7 +11,7 @@ import { useShop } from '../bar/use-shop.ts'
 import { SettingRow, SettingRows } from '../parts/setting-row.tsx'
 import { SavedSetting } from '../office/setting-form.tsx'
 import type { LoadedSetting } from '../office/use-setting-form.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useErrands } from '../use-errands.ts'
 import { paymentMethodsOfficeMessages as words } from '#words/restaurant/staff/payment-methods.ts'
 
@@ -37,7 +37,7 @@ function Rows({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
         await send({ ...saved, ...change })
         say(words.saved)
       } catch (error) {
-        setTrouble(troubleWords(error))
+        setTrouble(errorMessage(error))
         void refresh?.()
       }
     })

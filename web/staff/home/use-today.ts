@@ -6,7 +6,7 @@ import type { Saved } from '#domain/restaurant/restaurant-api.ts'
 import { changeSetting, fetchToday } from '../../office-api.ts'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useErrands } from '../use-errands.ts'
 
 export function useToday(): UseQueryResult<TodayReply> {
@@ -30,7 +30,7 @@ export function usePutAway(onDone: () => void) {
         await client.cancelQueries({ queryKey: keys.today })
         client.setQueryData<TodayReply>(keys.today, (today) => today && { ...today, checklist })
       } catch (error) {
-        setTrouble(troubleWords(error))
+        setTrouble(errorMessage(error))
         void client.invalidateQueries({ queryKey: keys.today })
       }
     })

@@ -4,7 +4,7 @@ import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { collectMessages as words } from '#words/payments/staff/collect.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useSubmit } from '../use-submit.ts'
 import styles from './choices.module.css'
 
@@ -27,7 +27,7 @@ export function CollectDialog({ ticket, onCollect, onHandOver, onClose }: Collec
       onHandOver?.()
       onClose()
     },
-    explain: (error) => troubleWords(error, number),
+    explain: (error) => errorMessage(error, number),
   })
   const handOverUnpaid = onHandOver && (
     <Button

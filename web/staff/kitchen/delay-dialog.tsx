@@ -7,7 +7,7 @@ import { delayMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { useRestaurant } from '../../shop-front.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useSubmit } from '../use-submit.ts'
 import styles from './choices.module.css'
 
@@ -31,7 +31,7 @@ export function DelayDialog({ ticket, now, onDelay, onClose }: DelayDialogProps)
       await onDelay(body)
       onClose()
     },
-    explain: (error) => troubleWords(error, number),
+    explain: (error) => errorMessage(error, number),
   })
   const faceOf = (moment: number | string) => clockTimeShort(moment, timeZone)
   const promised = faceOf(promise.readyBy)

@@ -11,7 +11,7 @@ import type {
 import { nextOnBoard, rolledAfterTap, type BoardStatus, type Ticket } from '#domain/kitchen/tickets.ts'
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import * as api from '../../kitchen-api.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useErrands } from '../use-errands.ts'
 import type { Tickets } from './kitchen-state.ts'
 
@@ -82,7 +82,7 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     try {
       return await run(key, call)
     } catch (error) {
-      setSaid({ kind: 'trouble', words: troubleWords(error, number) })
+      setSaid({ kind: 'trouble', words: errorMessage(error, number) })
       return undefined
     }
   }
@@ -186,7 +186,7 @@ function useTicks({ apply, onTrouble }: TicksDeps): (ticket: Ticket, line: numbe
     try {
       apply(await sending)
     } catch (error) {
-      onTrouble(troubleWords(error, number))
+      onTrouble(errorMessage(error, number))
     } finally {
       if (taps.current.get(key)?.sending === sending) taps.current.delete(key)
     }

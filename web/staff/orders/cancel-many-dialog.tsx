@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ReasonFields, useReason } from '../cancel/reason-fields.tsx'
 import { Answer } from '../../ui/answer.tsx'
 import { keys } from '../query-keys.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useSubmit } from '../use-submit.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import styles from './cancel-many.module.css'
@@ -102,7 +102,7 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
       }
     },
     // Pressed again, those that are canceled already are passed over.
-    explain: (error) => `${words.stopped(sent.current, chosen.length)} ${troubleWords(error)}`,
+    explain: (error) => `${words.stopped(sent.current, chosen.length)} ${errorMessage(error)}`,
   })
   const { form, sending, trouble = refused } = submit
 

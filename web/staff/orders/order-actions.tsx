@@ -17,7 +17,7 @@ import { Receipt, type ReceiptProps } from '../../receipt/receipt.tsx'
 import { CollectDialog } from '../kitchen/collect-dialog.tsx'
 import { TicketSlip, type Slip } from '../kitchen/ticket-slip.tsx'
 import { useRestaurant } from '../../shop-front.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useErrands } from '../use-errands.ts'
 import styles from './order.module.css'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
@@ -59,7 +59,7 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
         const duplicateAt = before.printedAt === null ? undefined : Date.now()
         setSlip({ id: slips.current, ticket: before, duplicateAt, timeZone })
       } catch (error) {
-        setTrouble(troubleWords(error, order.number))
+        setTrouble(errorMessage(error, order.number))
       }
     })
 

@@ -13,7 +13,7 @@ import { useRestaurant } from '../../shop-front.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { phoneLink } from '../../phone-link.ts'
 import { WayMark } from '../way-mark.tsx'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useErrands } from '../use-errands.ts'
 import { timeSeenFrom } from './order-times.ts'
 import { paymentWords } from './payment-words.ts'
@@ -86,7 +86,7 @@ function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => 
         await resendEmail(order.id)
         onChanged()
       } catch (error) {
-        setTrouble(troubleWords(error))
+        setTrouble(errorMessage(error))
       }
     })
   return (

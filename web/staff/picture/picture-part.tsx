@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import { PictureCenter } from './picture-center.tsx'
 import { PicturePreviews } from './picture-previews.tsx'
@@ -183,7 +183,7 @@ function Sending({ share }: { share: number }) {
 function cutTrouble(error: unknown): string | undefined {
   if (error instanceof Refusal && error.code === 'not-found')
     return formatValidationError(staffErrorMessages, 'picture.id', { code: 'gone' })
-  return error ? troubleWords(error) : undefined
+  return error ? errorMessage(error) : undefined
 }
 
 function pictureOf(own: ItemPictureBody, made: Cut['made']): Look['picture'] {

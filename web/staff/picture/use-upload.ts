@@ -7,7 +7,7 @@ import { pictureMessages as words } from '#words/menu/staff/pictures.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { uploadPicture } from '../../office-pictures-api.ts'
 import { useSameFunction } from '../../ui/use-same-function.ts'
-import { troubleWords } from '../trouble-words.ts'
+import { errorMessage } from '../error-message.ts'
 import { useErrands } from '../use-errands.ts'
 
 export interface Upload {
@@ -63,8 +63,8 @@ function uploadTrouble(error: unknown, file: File): string {
   if (error instanceof NoAnswer) return words.notSent
   // The file has been moved or changed since it was chosen.
   if (error instanceof DOMException) return words.unreadable
-  if (!(error instanceof Refusal)) return troubleWords(error)
+  if (!(error instanceof Refusal)) return errorMessage(error)
   if (error.code === 'not-a-picture') return words.notAPicture(file.name)
   if (error.code === 'picture-too-large') return words.tooLarge(file.size)
-  return troubleWords(error)
+  return errorMessage(error)
 }

@@ -7,7 +7,7 @@ import type { SalesDay, SalesReply } from '#domain/books/books-api.ts'
 import { leadUpOf, rangeOf, salesDays, salesPeriods, type DayRange } from '#domain/books/sales-days.ts'
 import { figuresByDay } from '#domain/books/sales.ts'
 import { Refusal } from '../../api.ts'
-import { refusalWords } from '../../refusal-words.ts'
+import { refusalMessage } from '../../refusal-messages.ts'
 import { salesCsvUrl } from '../../office-api.ts'
 import { routeOf } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -142,6 +142,6 @@ function daysToCome(range: DayRange): SalesDay[] {
 function Failure({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   // The server is there, and said why not.
   if (error instanceof Refusal && error.status === 422)
-    return <Notice tone="bad">{refusalWords(error)}</Notice>
+    return <Notice tone="bad">{refusalMessage(error)}</Notice>
   return <CouldNotLoad onAgain={onAgain} />
 }

@@ -1,14 +1,14 @@
 // Chooses what staff read when something they did went wrong.
 import { staffActionErrors as words } from '#words/basics/staff/office.ts'
 import { NoAnswer, Refusal } from '../api.ts'
-import { refusalWords } from '../refusal-words.ts'
+import { refusalMessage } from '../refusal-messages.ts'
 
 /** With the number of the order, where it was about one. */
-export function troubleWords(error: unknown, number?: number): string {
+export function errorMessage(error: unknown, number?: number): string {
   if (error instanceof Refusal) {
     if (error.code === 'status-changed' && number !== undefined) return words.movedOn(number)
     if (error.code === 'too-late-to-undo' && number !== undefined) return words.tooLate(number)
-    return refusalWords(error)
+    return refusalMessage(error)
   }
   // What is no answer of the server is a fault of ours: the person is told all the same, and the browser reports it.
   if (!(error instanceof NoAnswer)) reportError(error)

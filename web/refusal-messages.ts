@@ -5,7 +5,7 @@ import { problemMessages } from '#words/basics/problem-messages.ts'
 import type { Refusal } from './api.ts'
 
 /** A code that this version of the page does not know is shown in the server's own words. */
-export function refusalWords({ code, most, minimumOrder, remaining, phone, title }: Refusal): string {
+export function refusalMessage({ code, most, minimumOrder, remaining, phone, title }: Refusal): string {
   const values = {
     ...(most !== undefined && { most }),
     ...(minimumOrder !== undefined && { minimumOrder }),
@@ -16,7 +16,7 @@ export function refusalWords({ code, most, minimumOrder, remaining, phone, title
 }
 
 /** A message for each wrong field, from the screen's own catalog; without one, in the server's own words. */
-export function fieldWords(
+export function fieldMessages(
   sentences: Parameters<typeof formatValidationErrors>[0],
   { errors, fields }: Refusal,
 ): Record<string, string> {

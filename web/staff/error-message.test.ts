@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
 import { NoAnswer, Refusal } from '../api.ts'
-import { troubleWords } from './trouble-words.ts'
+import { errorMessage } from './error-message.ts'
 
 const reported: unknown[] = []
 const browsersOwn = globalThis.reportError
@@ -28,12 +28,12 @@ test.each([
   [refusal('of-tomorrow' as 'busy'), 7, 'The server’s own words.'],
   [new NoAnswer('timed-out'), 7, 'That didn’t go through. Try again.'],
 ])('%s about order %s: %s', (error, number, said) => {
-  expect(troubleWords(error, number)).toBe(said)
+  expect(errorMessage(error, number)).toBe(said)
   expect(reported).toEqual([])
 })
 
 test('an error that nobody expected also ends in words, and is reported', () => {
   const fault = new TypeError('no such thing')
-  expect(troubleWords(fault)).toBe('That didn’t go through. Try again.')
+  expect(errorMessage(fault)).toBe('That didn’t go through. Try again.')
   expect(reported).toEqual([fault])
 })
