@@ -46,6 +46,14 @@ interface Some<Value> {
   onChange: (values: Value[]) => void
 }
 
+const looks = {
+  segments: styles.segments,
+  rows: styles.rows,
+  pairs: styles.pairs,
+  cells: styles.cells,
+  pills: styles.pills,
+}
+
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, isLabelShown = false, look, choices, readOnly = false, error, hint, className } = props
   const id = useId()
@@ -61,7 +69,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
     : (Object.entries(choices) as [Value, ReactNode][]).map(([value, words]) => ({ value, words }))
   return (
     <div
-      className={classNames(styles.group, styles[look], readOnly && styles.still, className)}
+      className={classNames(styles.group, looks[look], readOnly && styles.still, className)}
       role={isOne ? 'radiogroup' : 'group'}
       aria-label={isLabelShown ? undefined : label}
       aria-labelledby={isLabelShown ? `${id}-label` : undefined}
