@@ -27,10 +27,22 @@ const figures = [
   { name: 'counter', onCard: 'labeled', isShaded: true },
 ] as const
 
-export function BooksTable({ books: { days, total, today } }: { books: BooksReply }) {
+export function BooksTable({ books }: { books: BooksReply }) {
   const { timeZone } = useRestaurant()
+  return (
+    <DataTable
+      columns={columnsOf(books, timeZone)}
+      rows={books.days}
+      keyOf={({ day }) => day}
+      cards="threes"
+      isDense
+    />
+  )
+}
+
+function columnsOf({ days, total, today }: BooksReply, timeZone: string): Column<BooksDay>[] {
   const hasDisputes = days.some(({ disputes }) => disputes !== 0)
-  const columns: Column<BooksDay>[] = [
+  return [
     {
       key: 'day',
       head: words.day,
@@ -78,7 +90,6 @@ export function BooksTable({ books: { days, total, today } }: { books: BooksRepl
       onCard: 'corner',
     },
   ]
-  return <DataTable columns={columns} rows={days} keyOf={({ day }) => day} cards="threes" isDense />
 }
 
 function amountOf(amount: Cents) {

@@ -27,9 +27,22 @@ interface OrdersTableProps {
   timeZone: string
 }
 
-export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps) {
+export function OrdersTable({ orders, ...shown }: OrdersTableProps) {
+  return (
+    <DataTable
+      caption={ordersMessages.caption}
+      columns={columnsOf(shown)}
+      rows={orders}
+      keyOf={({ id }) => id}
+      rowLook={() => styles.row}
+      {...useRowFocus()}
+    />
+  )
+}
+
+function columnsOf({ days, today, timeZone }: Omit<OrdersTableProps, 'orders'>): Column<OrderRow>[] {
   const isOneDay = days.kind === 'today' || days.kind === 'day'
-  const columns: Column<OrderRow>[] = [
+  return [
     {
       key: 'order',
       head: ordersMessages.order,
@@ -101,16 +114,6 @@ export function OrdersTable({ orders, days, today, timeZone }: OrdersTableProps)
       cardOrder: 1,
     },
   ]
-  return (
-    <DataTable
-      caption={ordersMessages.caption}
-      columns={columns}
-      rows={orders}
-      keyOf={({ id }) => id}
-      rowLook={() => styles.row}
-      {...useRowFocus()}
-    />
-  )
 }
 
 /** By when the kitchen has it ready, with the day where that is another one than it was placed on. */
