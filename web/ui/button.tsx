@@ -15,6 +15,8 @@ interface Looks {
   quiet?: boolean
   /** A quiet one without its line. */
   bare?: boolean
+  /** A quiet one that has nothing but an icon. */
+  icon?: boolean
   /** Destroys something, and asks before it does. */
   danger?: boolean
   /** Reads like a link: a small step aside from what its row is for. */
@@ -37,6 +39,7 @@ export function Button(props: ButtonProps) {
     wide,
     quiet,
     bare,
+    icon,
     danger,
     link,
     busy,
@@ -57,7 +60,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={looks(
-        { go, big, small, wide, quiet, bare, danger, link },
+        { go, big, small, wide, quiet, bare, icon, danger, link },
         classNames(busy !== undefined && styles.buttonCanWait, className),
       )}
       aria-busy={busy || undefined}
@@ -78,9 +81,9 @@ export function Button(props: ButtonProps) {
 }
 
 export function ButtonLink(props: Looks & ComponentProps<'a'>) {
-  const { go, big, small, wide, quiet, bare, danger, link, className, children, ...rest } = props
+  const { go, big, small, wide, quiet, bare, icon, danger, link, className, children, ...rest } = props
   return (
-    <a {...rest} className={looks({ go, big, small, wide, quiet, bare, danger, link }, className)}>
+    <a {...rest} className={looks({ go, big, small, wide, quiet, bare, icon, danger, link }, className)}>
       {children}
     </a>
   )
@@ -89,7 +92,7 @@ export function ButtonLink(props: Looks & ComponentProps<'a'>) {
 type Given = { [Look in keyof Looks]: Looks[Look] | undefined }
 
 function looks(given: Given, className: string | undefined): string {
-  const { go, big, small, wide, quiet, bare, danger, link } = given
+  const { go, big, small, wide, quiet, bare, icon, danger, link } = given
   if (link) return classNames(styles.link, className)
   return classNames(
     styles.button,
@@ -99,6 +102,7 @@ function looks(given: Given, className: string | undefined): string {
     wide && styles.buttonWide,
     (quiet || bare) && styles.buttonQuiet,
     bare && styles.buttonBare,
+    icon && styles.buttonIcon,
     danger && styles.buttonDanger,
     className,
   )

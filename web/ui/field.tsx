@@ -9,24 +9,39 @@ interface Labeled {
   hint?: string | undefined
   /** Stands at the other end of the label's row: how much of the room is used. */
   aside?: string | undefined
+  /** Where what is around the field says the same: the head of a table's column. */
+  isLabelHidden?: boolean | undefined
   /** Goes to the box around label and input: where it stands in a form's grid. */
   className?: string | undefined
 }
 
 interface FieldProps extends Labeled, ComponentProps<'input'> {
+  /** Stands inside the box, before what is typed: the sign of money. */
+  start?: string
   /** Stands inside the box, at its end: a button that belongs to the input. */
   end?: ReactNode
 }
 
-export function Field({ label, error, hint, aside, className, end, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, error, hint, aside, isLabelHidden, className, start, end, ...input } = props
   const ids = useFieldIds(input.id)
+  const frame = { label, error, hint, aside, isLabelHidden, className, ids }
   return (
-    <FieldFrame label={label} error={error} hint={hint} aside={aside} className={className} ids={ids}>
+    <FieldFrame {...frame}>
       <span className={styles.box}>
+        {start && (
+          <span className={styles.start} aria-hidden="true">
+            {start}
+          </span>
+        )}
         <input
           {...input}
           {...described(ids, error, hint, input)}
-          className={classNames(styles.input, end !== undefined && styles.inputEnded)}
+          className={classNames(
+            styles.input,
+            start && styles.inputStarted,
+            end !== undefined && styles.inputEnded,
+          )}
         />
         {end}
       </span>
@@ -110,10 +125,10 @@ function described(
 }
 
 function FieldFrame(props: Labeled & { ids: FieldIds; children: ReactNode }) {
-  const { label, error, hint, aside, className, ids, children } = props
+  const { label, error, hint, aside, isLabelHidden = false, className, ids, children } = props
   return (
     <div className={classNames(styles.field, className)}>
-      <div className={styles.head}>
+      <div className={isLabelHidden ? 'visually-hidden' : styles.head}>
         <label className={styles.label} htmlFor={ids.input}>
           {label}
         </label>

@@ -87,8 +87,11 @@ export function Grid<As extends Tag = 'div'>(props: GridProps<As>) {
 }
 
 interface SplitProps {
-  /** `aside`: a form beside a list; `main`: seven parts to five; `preview`: the same, the smaller one stays in sight; `halves`: equal parts. */
-  sides: 'aside' | 'main' | 'preview' | 'halves'
+  /**
+   * `aside`: a form beside a list; `list`: a short list, and beside it what is picked from it; `main`: seven to five;
+   * `preview`: the same, where the smaller part stays in sight; `halves`: equal parts.
+   */
+  sides: 'aside' | 'list' | 'main' | 'preview' | 'halves'
   /** The second part, which stands below the first one where there is no room beside it. */
   beside: ReactNode
   gap?: Gap
@@ -96,7 +99,13 @@ interface SplitProps {
   children: ReactNode
 }
 
-const sideLooks = { aside: styles.aside, main: styles.main, preview: styles.preview, halves: styles.halves }
+const sideLooks = {
+  aside: styles.aside,
+  list: styles.list,
+  main: styles.main,
+  preview: classNames(styles.main, styles.preview),
+  halves: styles.halves,
+}
 
 /** Two parts. */
 export function Split({ sides, beside, gap = 4, className, children }: SplitProps) {

@@ -8,20 +8,17 @@ import { language } from '#words/basics/locale.ts'
 import { ingredientsMessages as words } from '#words/menu/staff/item.ts'
 import { addIngredient, changeIngredient, removeIngredient } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { allergenChoices } from '../menu/allergen-choices.ts'
+import { useTakeMenu } from '../menu/menu-screen.tsx'
 import { menuTrouble } from '../menu/menu-trouble.ts'
-import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useErrands } from '../use-errands.ts'
 import { useSubmit } from '../use-submit.ts'
-import dialogStyles from '../../ui/dialog.module.css'
-import styles from './ingredients.module.css'
 
-interface IngredientDialogProps extends Pick<OfficeMenu, 'apply'> {
+interface IngredientDialogProps {
   /** Undefined for a new one. */
   ingredient: OfficeIngredient | undefined
   /** With the id of a new one. */
@@ -31,7 +28,7 @@ interface IngredientDialogProps extends Pick<OfficeMenu, 'apply'> {
 }
 
 export function IngredientDialog(props: IngredientDialogProps) {
-  const { ingredient: given, apply, onAdded, onRemoved, onClose } = props
+  const { ingredient: given, onAdded, onRemoved, onClose } = props
   // As it was when the window opened: a later change by somebody else is not overwritten.
   const [ingredient] = useState(given)
   const [name, setName] = useState(ingredient?.name.en ?? '')
@@ -40,16 +37,17 @@ export function IngredientDialog(props: IngredientDialogProps) {
   const { busy, run } = useErrands<'remove'>()
   const version = ingredient?.version
   const usedIn = ingredient?.usedIn ?? []
-  const { form, fields, trouble, sending, submit, touched } = useSubmit<IngredientBody | NewIngredientBody>({
+  const takeMenu = useTakeMenu()
+  const form = useSubmit<IngredientBody | NewIngredientBody>({
     check: () =>
       version === undefined
         ? checkedBy<NewIngredientBody>(newIngredient, { name, allergens })
         : checkedBy<IngredientBody>(ingredientChange, { version, name, allergens }),
     async send(body) {
-      if (ingredient && 'version' in body) await apply(await changeIngredient(ingredient.id, body))
+      if (ingredient && 'version' in body) await takeMenu(await changeIngredient(ingredient.id, body))
       else {
         const { added, menu } = await addIngredient(body)
-        await apply(menu)
+        await takeMenu(menu)
         onAdded?.(added)
       }
       onClose()
@@ -64,61 +62,52 @@ export function IngredientDialog(props: IngredientDialogProps) {
         // The window gives the focus back to a row that is about to go.
         flushSync(onClose)
         onRemoved?.(ingredient)
-        await apply(reply)
+        await takeMenu(reply)
       } catch (error) {
         setRemoveTrouble(menuTrouble(error))
       }
     })
 
-  const said = trouble ?? removeTrouble
   return (
-    <Dialog
-      open
-      busy={sending}
-      onClose={onClose}
+    <FormDialog
       title={ingredient ? words.editTitle(ingredient.name.en) : words.addTitle}
+      form={{ ...form, trouble: form.trouble ?? removeTrouble }}
+      submit={words.save}
+      actions={
+        ingredient &&
+        usedIn.length === 0 && (
+          <Button danger busy={busy.has('remove')} onClick={() => void remove()}>
+            {words.remove}
+          </Button>
+        )
+      }
+      onClose={onClose}
     >
-      <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit}>
-        {usedIn.length > 0 && <p>{words.usedIn(usedIn.map((item) => textInLanguage(item, language)))}</p>}
-        <Field
-          label={words.name}
-          required
-          autoComplete="off"
-          value={name}
-          error={fields['name']}
-          onChange={(event) => {
-            setName(event.target.value)
-            touched('name')
-          }}
-        />
-        <ChoiceGroup
-          look="pills"
-          label={words.contains}
-          isLabelShown
-          choices={allergenChoices}
-          values={allergens}
-          hint={words.containsHint}
-          error={fields['allergens']}
-          onChange={(chosen) => {
-            setAllergens(chosen)
-            touched('allergens')
-          }}
-        />
-        {said && <Notice tone="bad">{said}</Notice>}
-        <DialogActions className={styles.ingredientActions}>
-          {ingredient && usedIn.length === 0 && (
-            <Button danger className={styles.remove} busy={busy.has('remove')} onClick={() => void remove()}>
-              {words.remove}
-            </Button>
-          )}
-          <Button off={sending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button go type="submit" busy={sending}>
-            {words.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      {usedIn.length > 0 && <p>{words.usedIn(usedIn.map((item) => textInLanguage(item, language)))}</p>}
+      <Field
+        label={words.name}
+        required
+        autoComplete="off"
+        value={name}
+        error={form.fields['name']}
+        onChange={(event) => {
+          setName(event.target.value)
+          form.touched('name')
+        }}
+      />
+      <ChoiceGroup
+        look="pills"
+        label={words.contains}
+        isLabelShown
+        choices={allergenChoices}
+        values={allergens}
+        hint={words.containsHint}
+        error={form.fields['allergens']}
+        onChange={(chosen) => {
+          setAllergens(chosen)
+          form.touched('allergens')
+        }}
+      />
+    </FormDialog>
   )
 }

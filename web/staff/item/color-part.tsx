@@ -2,21 +2,20 @@
 import { colors } from '#domain/menu/look.ts'
 import { colorNames } from '#words/menu/staff/colors.ts'
 import { itemMessages as words } from '#words/menu/staff/item.ts'
+import { Panel } from '../../ui/panel.tsx'
 import type { ItemForm } from './item-fields.ts'
 import '../../item/item-look.module.css'
-import officeStyles from '../office/office.module.css'
-import styles from './color-part.module.css'
+import styles from './item.module.css'
 
 export function ColorPart({ form: { values, edit } }: { form: ItemForm }) {
   return (
-    <section className={officeStyles.panel}>
-      <h2 className={officeStyles.panelTitle}>{words.color}</h2>
+    <Panel title={words.color}>
       <div className={styles.swatches} role="radiogroup" aria-label={words.color}>
         {colors.map((color) => (
           <label key={color} className={styles.swatch} data-color={color}>
             <input
               type="radio"
-              className={styles.radio}
+              className={styles.color}
               name="color"
               checked={values.color === color}
               onChange={() => edit({ color })}
@@ -25,6 +24,6 @@ export function ColorPart({ form: { values, edit } }: { form: ItemForm }) {
           </label>
         ))}
       </div>
-    </section>
+    </Panel>
   )
 }

@@ -1,46 +1,44 @@
 // What is inside an item, what it contains beyond that, and its dietary marks.
-import { useState } from 'react'
+import { useId } from 'react'
 import { dietaryMarks } from '#domain/menu/food-facts.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import { defaultAllergens } from '#domain/menu/menu-checks.ts'
 import { ingredientsOf, type MenuItem } from '#domain/menu/menu.ts'
-import type { OfficeIngredient, OfficeMenuReply } from '#domain/menu/menu-api.ts'
+import type { OfficeIngredient } from '#domain/menu/menu-api.ts'
 import { allergenNames, markNames } from '#words/menu/food.ts'
 import { joinNames } from '#words/basics/lists.ts'
 import { language } from '#words/basics/locale.ts'
 import { itemMessages as words } from '#words/menu/staff/item.ts'
+import { useAnnounce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { allergenChoices } from '../menu/allergen-choices.ts'
+import { useMenu } from '../menu/menu-screen.tsx'
 import { passFocusOn } from '../pass-focus-on.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import type { ItemForm } from './item-fields.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import styles from './contains-part.module.css'
+import styles from './item.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
 interface ContainsPartProps {
   form: ItemForm
-  menu: OfficeMenuReply
   /** Wants to change an ingredient; undefined for one that is not on the list yet. */
   onIngredient: (ingredient: OfficeIngredient | undefined) => void
 }
 
 const marks = dietaryMarks.map((mark) => ({ value: mark, words: markNames[mark] }))
 
-export function ContainsPart({ form, menu, onIngredient }: ContainsPartProps) {
+export function ContainsPart({ form, onIngredient }: ContainsPartProps) {
   const { values, fields, edit } = form
-  const derived = defaultAllergens({ ...values, ownAllergens: [] }, menu)
+  const derived = defaultAllergens({ ...values, ownAllergens: [] }, useMenu())
   return (
-    <section className={classNames(officeStyles.panel, styles.contains)}>
-      <h2 className={officeStyles.panelTitle}>{words.contains}</h2>
-      <Inside form={form} menu={menu} onIngredient={onIngredient} />
-      {derived.length > 0 && (
-        <p className={styles.derived}>{words.derived(joinNames(derived.map((one) => allergenNames[one])))}</p>
-      )}
+    <Panel title={words.contains}>
+      <Inside form={form} onIngredient={onIngredient} />
+      {derived.length > 0 && <b>{words.derived(joinNames(derived.map((one) => allergenNames[one])))}</b>}
       <ChoiceGroup
         look="pills"
         label={words.ownAllergens}
@@ -59,63 +57,68 @@ export function ContainsPart({ form, menu, onIngredient }: ContainsPartProps) {
         error={messageAt('marks', fields)}
         onChange={(chosen) => edit({ marks: chosen })}
       />
-    </section>
+    </Panel>
   )
 }
 
-function Inside({ form, menu, onIngredient }: ContainsPartProps) {
-  const { values, fields, edit } = form
+function Inside({ form: { values, fields, edit }, onIngredient }: ContainsPartProps) {
+  const menu = useMenu()
+  const labelId = useId()
+  const announce = useAnnounce()
   const { inside } = values
-  const chosen = ingredientsOf(values, menu)
   const others = menu.ingredients.filter(({ id }) => !inside.some((one) => one.id === id))
   const wrong = messageAt('inside', fields)
-  const [said, say] = useState('')
   return (
-    <fieldset className={styles.inside} data-wrong={wrong ? true : undefined}>
-      <legend className={fieldStyles.label}>{words.inside}</legend>
+    <div role="group" aria-labelledby={labelId} data-wrong={wrong ? true : undefined}>
+      <span className={fieldStyles.label} id={labelId}>
+        {words.inside}
+      </span>
       <ul role="list">
-        {chosen.map(({ id, name, canLeaveOut, allergens: contained }) => (
-          <li key={id} className={styles.ingredient}>
-            <span>
+        {ingredientsOf(values, menu).map(({ id, name: called, canLeaveOut, allergens }) => {
+          const name = textInLanguage(called, language)
+          return (
+            <li key={id} className={styles.ingredient}>
+              <span>
+                <Button
+                  link
+                  aria-label={words.editIngredient(name)}
+                  onClick={() => onIngredient(menu.ingredients.find((one) => one.id === id))}
+                >
+                  {name}
+                </Button>{' '}
+                <small>{joinNames(allergens.map((one) => allergenNames[one]))}</small>
+              </span>
+              <CheckField
+                label={words.canLeaveOut}
+                aria-label={words.canLeaveOutOf(name)}
+                checked={canLeaveOut}
+                onChange={({ target }) =>
+                  edit({
+                    inside: inside.map((one) => (one.id === id ? { id, canLeaveOut: target.checked } : one)),
+                  })
+                }
+              />
               <Button
                 bare
-                className={styles.name}
-                aria-label={words.editIngredient(textInLanguage(name, language))}
-                onClick={() => onIngredient(menu.ingredients.find((one) => one.id === id))}
+                icon
+                aria-label={words.takeOut(name)}
+                onClick={({ currentTarget }) => {
+                  passFocusOn(
+                    currentTarget,
+                    currentTarget.form?.querySelector<HTMLElement>('[data-add-ingredient]'),
+                  )
+                  edit({ inside: inside.filter((one) => one.id !== id) })
+                  announce(words.tookOut(name))
+                }}
               >
-                {textInLanguage(name, language)}
-              </Button>{' '}
-              <small>{joinNames(contained.map((one) => allergenNames[one]))}</small>
-            </span>
-            <CheckField
-              label={words.canLeaveOut}
-              aria-label={words.canLeaveOutOf(textInLanguage(name, language))}
-              checked={canLeaveOut}
-              onChange={({ target }) =>
-                edit({
-                  inside: inside.map((one) => (one.id === id ? { id, canLeaveOut: target.checked } : one)),
-                })
-              }
-            />
-            <Button
-              bare
-              aria-label={words.takeOut(textInLanguage(name, language))}
-              onClick={({ currentTarget }) => {
-                passFocusOn(
-                  currentTarget,
-                  currentTarget.form?.querySelector<HTMLElement>('[data-add-ingredient]'),
-                )
-                edit({ inside: inside.filter((one) => one.id !== id) })
-                say(words.tookOut(textInLanguage(name, language)))
-              }}
-            >
-              <Icon name="cross" />
-            </Button>
-          </li>
-        ))}
+                <Icon name="cross" />
+              </Button>
+            </li>
+          )
+        })}
       </ul>
       {wrong && <p className={fieldStyles.error}>{wrong}</p>}
-      <div className={styles.add}>
+      <Row gap={3} align="end">
         <SelectField
           label={words.addIngredient}
           data-add-ingredient
@@ -135,11 +138,8 @@ function Inside({ form, menu, onIngredient }: ContainsPartProps) {
           <Icon name="add" />
           {words.newIngredient}
         </Button>
-      </div>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </fieldset>
+      </Row>
+    </div>
   )
 }
 

@@ -3,21 +3,23 @@ import type { MenuItemBody, OfficeMenuItem, OfficeMenuReply } from '#domain/menu
 import { itemMessages as words } from '#words/menu/staff/item.ts'
 import { changeMenuItem } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
-import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { Row } from '../../ui/layout.tsx'
+import { useMenu, useRefreshMenu, useTakeMenu } from '../menu/menu-screen.tsx'
 import { useSettingForm } from '../office/use-setting-form.ts'
 import { checkItem } from './check-item.ts'
 import { fieldsOf, itemFields } from './item-fields.ts'
 import { ItemFormFrame } from './item-form-frame.tsx'
 import { PriceHistory } from './price-history.tsx'
-import itemPartsStyles from './item-parts.module.css'
 
-interface ItemEditorProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
+interface ItemEditorProps {
   item: OfficeMenuItem
-  menu: OfficeMenuReply
   onRetire: () => void
 }
 
-export function ItemEditor({ item, menu, refresh, apply, onRetire }: ItemEditorProps) {
+export function ItemEditor({ item, onRetire }: ItemEditorProps) {
+  const menu = useMenu()
+  const refresh = useRefreshMenu()
+  const takeMenu = useTakeMenu()
   const itemIn = (reply: OfficeMenuReply | undefined) => reply?.items.find(({ id }) => id === item.id)
   const form = useSettingForm(
     {
@@ -25,7 +27,7 @@ export function ItemEditor({ item, menu, refresh, apply, onRetire }: ItemEditorP
       refresh: async () => itemIn(await refresh()),
       async send(body: MenuItemBody) {
         const reply = await changeMenuItem(item.id, body)
-        await apply(reply)
+        await takeMenu(reply)
         return itemIn(reply) ?? item
       },
     },
@@ -36,12 +38,14 @@ export function ItemEditor({ item, menu, refresh, apply, onRetire }: ItemEditorP
     },
   )
   return (
-    <ItemFormFrame form={form} item={item} menu={menu} apply={apply}>
+    <ItemFormFrame form={form} look={item.look}>
       {/* Another price: the history has one more line. */}
       <PriceHistory key={item.price} item={item.id} />
-      <Button bare className={itemPartsStyles.retire} onClick={onRetire}>
-        {words.retire.button}
-      </Button>
+      <Row>
+        <Button bare danger onClick={onRetire}>
+          {words.retire.button}
+        </Button>
+      </Row>
     </ItemFormFrame>
   )
 }

@@ -1,16 +1,20 @@
 // What an item's form and that of a new one share: the parts, the bar that saves them, and the window of an ingredient.
 import { useState, type ReactNode } from 'react'
 import { textInLanguage } from '#domain/basics/local-text.ts'
-import type { OfficeIngredient, OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
+import type { OfficeIngredient } from '#domain/menu/menu-api.ts'
+import type { Look } from '#domain/menu/picture-schema.ts'
 import { language } from '#words/basics/locale.ts'
 import { itemMessages as words, ingredientsMessages } from '#words/menu/staff/item.ts'
+import { useAnnounce } from '../../ui/announcer.tsx'
+import { Split, Stack } from '../../ui/layout.tsx'
 import { CornerFrame, lazyPart } from '../../ui/lazy-part.tsx'
-import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { SettingForm } from '../office/setting-form.tsx'
 import { passFocusOn } from '../pass-focus-on.ts'
-import { withIngredient } from './contains-part.tsx'
+import { PicturePart } from '../picture/picture-part.tsx'
+import { ColorPart } from './color-part.tsx'
+import { ContainsPart, withIngredient } from './contains-part.tsx'
 import type { ItemForm } from './item-fields.ts'
-import { ItemParts } from './item-parts.tsx'
+import { OptionsPart, PricePart, WordsPart } from './item-parts.tsx'
 import { usePictureFirst } from './use-picture-first.ts'
 
 const IngredientDialog = lazyPart(
@@ -18,19 +22,19 @@ const IngredientDialog = lazyPart(
   CornerFrame,
 )
 
-interface ItemFormFrameProps extends Pick<OfficeMenu, 'apply'> {
+interface ItemFormFrameProps {
   form: ItemForm
-  item: Pick<OfficeMenuItem, 'look'>
-  menu: OfficeMenuReply
+  /** As it is saved. */
+  look: Look
   /** Below the parts. */
   children?: ReactNode
 }
 
-export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFrameProps) {
+export function ItemFormFrame({ form, look, children }: ItemFormFrameProps) {
   /** Null for a new one. */
   const [ingredient, setIngredient] = useState<OfficeIngredient | null>()
-  const [said, say] = useState('')
-  const { form: element, values, edit } = form
+  const announce = useAnnounce()
+  const { form: element, values, fields, edit } = form
   const picture = usePictureFirst(form)
   return (
     <>
@@ -42,21 +46,38 @@ export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFra
         trouble={picture.trouble}
         onSubmit={picture.submit}
       >
-        <ItemParts
-          form={form}
-          look={item.look}
-          menu={menu}
-          onIngredient={(one) => setIngredient(one ?? null)}
-          onPicture={(upload) => void picture.watch(upload)}
-        >
-          {children}
-        </ItemParts>
+        <Stack>
+          <Split
+            sides="main"
+            beside={
+              <>
+                <PicturePart
+                  look={{ ...look, color: values.color }}
+                  value={values.picture}
+                  fields={fields}
+                  onChange={(changed) => edit({ picture: changed })}
+                  onSending={(upload) => void picture.watch(upload)}
+                />
+                <ColorPart form={form} />
+              </>
+            }
+          >
+            <WordsPart form={form} />
+            <PricePart form={form} />
+            <OptionsPart form={form} />
+            <ContainsPart form={form} onIngredient={(one) => setIngredient(one ?? null)} />
+          </Split>
+          {children && (
+            <Split sides="main" beside={null}>
+              {children}
+            </Split>
+          )}
+        </Stack>
       </SettingForm>
       {/* Not inside the form: it is a form of its own. */}
       {ingredient !== undefined && (
         <IngredientDialog
           ingredient={ingredient ?? undefined}
-          apply={apply}
           onAdded={(id) => edit({ inside: withIngredient(values.inside, id) })}
           onRemoved={({ id, name }) => {
             passFocusOn(
@@ -64,14 +85,11 @@ export function ItemFormFrame({ form, item, menu, apply, children }: ItemFormFra
               element.current?.querySelector<HTMLElement>('[data-add-ingredient]'),
             )
             edit({ inside: values.inside.filter((one) => one.id !== id) })
-            say(ingredientsMessages.removed(textInLanguage(name, language)))
+            announce(ingredientsMessages.removed(textInLanguage(name, language)))
           }}
           onClose={() => setIngredient(undefined)}
         />
       )}
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
     </>
   )
 }

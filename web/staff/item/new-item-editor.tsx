@@ -4,27 +4,28 @@ import { cents } from '#domain/basics/money.ts'
 import type { NewItemBody, OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { addItem } from '../../office-menu-api.ts'
-import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { useMenu, useTakeMenu } from '../menu/menu-screen.tsx'
 import { itemPath } from '../office/office-paths.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
 import { checkNewItem } from './check-item.ts'
 import { fieldsOf, itemFields } from './item-fields.ts'
 import { ItemFormFrame } from './item-form-frame.tsx'
 
-interface NewItemEditorProps extends Pick<OfficeMenu, 'apply'> {
-  menu: OfficeMenuReply
+interface NewItemEditorProps {
   /** Where it is to stand; the first section unless there is such a one. */
   section: string | undefined
 }
 
-export function NewItemEditor({ menu, section, apply }: NewItemEditorProps) {
+export function NewItemEditor({ section }: NewItemEditorProps) {
+  const menu = useMenu()
+  const takeMenu = useTakeMenu()
   const blank = blankItem(menu, section)
   const form = useSettingForm(
     {
       saved: blank,
       async send(body: NewItemBody) {
         const { added, menu: reply } = await addItem(body)
-        await apply(reply)
+        await takeMenu(reply)
         // In place of this screen: Back leads to where the owner came from.
         navigate(itemPath(added as ItemId), { replace: true })
         return blank
@@ -36,7 +37,7 @@ export function NewItemEditor({ menu, section, apply }: NewItemEditorProps) {
       check: (fields) => checkNewItem(fields, menu),
     },
   )
-  return <ItemFormFrame form={form} item={blank} menu={menu} apply={apply} />
+  return <ItemFormFrame form={form} look={blank.look} />
 }
 
 function blankItem({ sections }: OfficeMenuReply, wanted: string | undefined): OfficeMenuItem {

@@ -1,7 +1,7 @@
 // One item of the Menu screen: its price, whether it is on sale, its place, and the way to all else.
 import { useState } from 'react'
 import type { SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
-import type { OfficeMenuItem, OfficeMenuReply } from '#domain/menu/menu-api.ts'
+import type { OfficeMenuItem } from '#domain/menu/menu-api.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import { groupsOf } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
@@ -12,31 +12,32 @@ import { ItemThumb } from '../../item/item-thumb.tsx'
 import { setLeft, setSoldOut } from '../../kitchen-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Row } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { itemPath } from '../office/office-paths.ts'
 import { useErrands } from '../use-errands.ts'
-import { Grip } from './grip.tsx'
 import { LeftToday } from './left-today.tsx'
 import type { Step } from './menu-places.ts'
+import { useMenu, useRefreshMenu } from './menu-screen.tsx'
 import { menuTrouble } from './menu-trouble.ts'
-import { MoveButtons } from './move-buttons.tsx'
-import type { OfficeMenu } from './use-office-menu.ts'
+import { Grip, MoveButtons } from './moving.tsx'
 import type { RowDrag } from './use-row-drag.ts'
-import styles from './item-row.module.css'
+import styles from './menu-rows.module.css'
 import itemLookStyles from '../../item/item-look.module.css'
 
-interface ItemRowProps extends Pick<OfficeMenu, 'refresh'> {
+interface ItemRowProps {
   item: OfficeMenuItem
-  menu: OfficeMenuReply
   drag: RowDrag
   onStep: (step: Step) => void
   /** While its section is put in another order, in place of Edit. */
   moving: { isFirst: boolean; isLast: boolean; onMove: (step: Step) => void } | undefined
 }
 
-export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowProps) {
+export function ItemRow({ item, drag, onStep, moving }: ItemRowProps) {
+  const menu = useMenu()
+  const refresh = useRefreshMenu()
   const [trouble, setTrouble] = useState<string>()
   const { run } = useErrands<'switch'>()
   const { id, look, soldOut } = item
@@ -67,14 +68,12 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
 
   return (
     <li
-      className={classNames(
-        styles.itemRow,
-        soldOut && styles.itemRowOff,
-        drag.dragged === id && styles.itemRowDragged,
-      )}
+      className={classNames(styles.item, soldOut && styles.off, drag.dragged === id && styles.dragged)}
       data-drag-row={id}
     >
-      <Grip id={id} label={words.grip(name)} drag={drag} onStep={onStep} />
+      <span className={styles.grip}>
+        <Grip id={id} label={words.grip(name)} drag={drag} onStep={onStep} />
+      </span>
       {look.picture ? (
         <ItemThumb look={look} className={classNames(styles.thumb, itemLookStyles.rosette)} />
       ) : (
@@ -86,35 +85,37 @@ export function ItemRow({ item, menu, drag, refresh, onStep, moving }: ItemRowPr
           {/^./u.exec(name)?.[0].toUpperCase()}
         </span>
       )}
-      <div className={styles.what}>
+      <div>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.about}>
+        <p className={styles.quiet}>
           {groups.length > 0 ? joinNames(groups) : words.noOptions}
           {!look.picture && <span className={styles.tag}>{words.noPicture}</span>}
         </p>
       </div>
       <p className={classNames(styles.price, 'tabular')}>{formatMoney(item.price)}</p>
-      {item.remaining === null && soldOut ? (
-        <Term item={item} onSell={sell} />
-      ) : (
-        <LeftToday item={item} onLeft={(body) => save(() => setLeft(body))} />
-      )}
-      <Switch
-        small
-        label={name}
-        words={words.onSale}
-        on={!soldOut}
-        onChange={(on) => (on ? putBack() : sell('today'))}
-      />
-      <div className={styles.tools}>
-        {moving ? (
-          <MoveButtons name={name} {...moving} />
+      <div className={styles.controls}>
+        {item.remaining === null && soldOut ? (
+          <Term item={item} onSell={sell} />
         ) : (
-          <ButtonLink quiet href={itemPath(id)}>
-            {words.edit}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </ButtonLink>
+          <LeftToday item={item} onLeft={(body) => save(() => setLeft(body))} />
         )}
+        <Switch
+          small
+          label={name}
+          words={words.onSale}
+          on={!soldOut}
+          onChange={(on) => (on ? putBack() : sell('today'))}
+        />
+        <Row gap={1} className={styles.tools}>
+          {moving ? (
+            <MoveButtons name={name} {...moving} />
+          ) : (
+            <ButtonLink quiet href={itemPath(id)}>
+              {words.edit}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </ButtonLink>
+          )}
+        </Row>
       </div>
       {trouble && (
         <Notice tone="bad" className={styles.trouble}>
@@ -133,9 +134,9 @@ interface TermProps {
 /** For how long it is sold out. */
 function Term({ item: { backAt }, onSell }: TermProps) {
   return (
-    <div className={styles.left}>
+    <div className={classNames(styles.left, styles.quiet)}>
       <p>{backAt ? words.offToday : words.offLonger}</p>
-      <Button bare className={styles.term} onClick={() => onSell(backAt ? 'later' : 'today')}>
+      <Button link className={styles.term} onClick={() => onSell(backAt ? 'later' : 'today')}>
         {backAt ? words.forLonger : words.onlyToday}
       </Button>
     </div>

@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { RemainingStepper } from '../parts/remaining-stepper.tsx'
-import itemRowStyles from './item-row.module.css'
-import styles from './left-today.module.css'
+import styles from './menu-rows.module.css'
 
 interface LeftTodayProps {
   item: OfficeMenuItem
@@ -32,11 +31,7 @@ export function LeftToday({ item: { id, remaining, ...item }, onLeft }: LeftToda
       <Button
         ref={toggle}
         bare
-        className={classNames(
-          itemRowStyles.left,
-          styles.leftToday,
-          remaining === null && styles.leftTodayNone,
-        )}
+        className={classNames(styles.left, styles.opens, remaining === null && styles.quiet)}
         aria-expanded={isCounting}
         onClick={() => setCounting(!isCounting)}
       >

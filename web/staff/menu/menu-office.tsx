@@ -4,68 +4,62 @@ import { flushSync } from 'react-dom'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import { maxItems, maxSections } from '#domain/menu/menu-limits.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { OfficeSection, OfficeMenuReply } from '#domain/menu/menu-api.ts'
+import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
 import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
-import { officeMessages } from '#words/basics/staff/office.ts'
+import { useAnnounce } from '../../ui/announcer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CouldNotLoad } from '../../ui/answer.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
-import { focusGrip } from './grip.tsx'
-import { menuAdderId } from './menu-adder.ts'
+import { MenuScreen } from './menu-screen.tsx'
 import { moved, sectionOf, steppedAcross, type Places, type Step } from './menu-places.ts'
+import { focusGrip } from './moving.tsx'
 import { RetiredItems } from './retired-items.tsx'
-import { SectionCard } from './section-card.tsx'
+import { SectionCard, sectionAdderId } from './section-card.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 import { useMenuOrder } from './use-menu-order.ts'
-import { useOfficeMenu, type OfficeMenu } from './use-office-menu.ts'
 import { useRowDrag } from './use-row-drag.ts'
-import styles from './menu-office.module.css'
 
 export function MenuOffice() {
-  const { menu, isAsking, refresh, apply } = useOfficeMenu()
-  const [isAdding, setAdding] = useState(false)
   return (
-    <>
-      <OfficeHead
-        tab={words.title}
-        title={words.title}
-        about={menu && words.about(menu.items.length, menu.sections.length)}
-      >
-        {menu && (
-          <div className={styles.menuActions}>
-            <Button
-              id={menuAdderId}
-              off={menu.sections.length >= maxSections}
-              onClick={() => setAdding(true)}
-            >
-              {words.addSection}
-            </Button>
-            {menu.items.length < maxItems && (
-              <ButtonLink go href={officePaths.newItem}>
-                {words.addItem}
-              </ButtonLink>
-            )}
-          </div>
-        )}
-      </OfficeHead>
-      {!menu && isAsking && <p role="status">{officeMessages.loading}</p>}
-      {!menu && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
-      {menu && <WholeMenu menu={menu} refresh={refresh} apply={apply} />}
-      {isAdding && <SectionDialog section={undefined} apply={apply} onClose={() => setAdding(false)} />}
-    </>
+    <MenuScreen renderHead={(menu) => <Head menu={menu} />}>{(menu) => <WholeMenu menu={menu} />}</MenuScreen>
   )
 }
 
-interface WholeMenuProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
-  menu: OfficeMenuReply
+function Head({ menu }: { menu: OfficeMenuReply | undefined }) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <OfficeHead
+      tab={words.title}
+      title={words.title}
+      about={menu && words.about(menu.items.length, menu.sections.length)}
+    >
+      {menu && (
+        <Row gap={3} fills>
+          <Button
+            id={sectionAdderId}
+            off={menu.sections.length >= maxSections}
+            onClick={() => setAdding(true)}
+          >
+            {words.addSection}
+          </Button>
+          {menu.items.length < maxItems && (
+            <ButtonLink go href={officePaths.newItem}>
+              {words.addItem}
+            </ButtonLink>
+          )}
+        </Row>
+      )}
+      {isAdding && <SectionDialog onClose={() => setAdding(false)} />}
+    </OfficeHead>
+  )
 }
 
-function WholeMenu({ menu, refresh, apply }: WholeMenuProps) {
-  const { places, trouble, show, save } = useMenuOrder(menu, apply)
-  const [said, say] = useState('')
+function WholeMenu({ menu }: { menu: OfficeMenuReply }) {
+  const { places, trouble, show, save } = useMenuOrder(menu)
+  const announce = useAnnounce()
   const dragTo = useRef<Places>(undefined)
 
   const drag = useRowDrag({
@@ -95,62 +89,38 @@ function WholeMenu({ menu, refresh, apply }: WholeMenuProps) {
   }
 
   function tell(id: ItemId, next: Places): void {
-    const section = sectionOf(next, id)
+    const place = sectionOf(next, id)
     const name = menu.items.find((item) => item.id === id)?.name
-    if (!section || !name) return
-    const place = section.items.indexOf(id) + 1
-    say(
-      words.moved(
-        textInLanguage(name, language),
-        place,
-        section.items.length,
-        sectionName(menu.sections, section.id),
-      ),
+    const section = menu.sections.find((one) => one.id === place?.id)?.name
+    if (!place || !name || !section) return
+    const at = place.items.indexOf(id) + 1
+    announce(
+      words.moved(textInLanguage(name, language), at, place.items.length, textInLanguage(section, language)),
     )
   }
 
   return (
-    <>
-      {trouble && (
-        <Notice tone="bad" className={styles.menuTrouble}>
-          {trouble}
-        </Notice>
-      )}
-      <div className={styles.menuSections}>
-        {places.map((place, at) => {
-          const section = menu.sections.find(({ id }) => id === place.id)
-          return (
-            section && (
-              <SectionCard
-                key={section.id}
-                section={section}
-                place={place}
-                at={at}
-                menu={menu}
-                places={places}
-                drag={drag}
-                refresh={refresh}
-                apply={apply}
-                onStep={step}
-                onPlaces={(next, id) => {
-                  save(next)
-                  if (id !== undefined) tell(id, next)
-                }}
-                say={say}
-              />
-            )
+    <Stack>
+      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {places.map(({ id }) => {
+        const section = menu.sections.find((one) => one.id === id)
+        return (
+          section && (
+            <SectionCard
+              key={id}
+              section={section}
+              places={places}
+              drag={drag}
+              onStep={step}
+              onPlaces={(next, item) => {
+                save(next)
+                if (item !== undefined) tell(item, next)
+              }}
+            />
           )
-        })}
-        <RetiredItems retired={menu.retired} apply={apply} say={say} />
-      </div>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </>
+        )
+      })}
+      <RetiredItems retired={menu.retired} />
+    </Stack>
   )
-}
-
-function sectionName(sections: readonly OfficeSection[], id: string): string {
-  const name = sections.find((section) => section.id === id)?.name
-  return name ? textInLanguage(name, language) : ''
 }

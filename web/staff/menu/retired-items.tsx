@@ -8,37 +8,34 @@ import { language } from '#words/basics/locale.ts'
 import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
 import { setRetired } from '../../office-menu-api.ts'
 import { useRestaurant } from '../../shop-front.ts'
+import { useAnnounce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { passFocusOn } from '../pass-focus-on.ts'
 import { useErrands } from '../use-errands.ts'
-import { menuAdder } from './menu-adder.ts'
 import { menuTrouble } from './menu-trouble.ts'
-import type { OfficeMenu } from './use-office-menu.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import styles from './retired-items.module.css'
+import { useTakeMenu } from './menu-screen.tsx'
+import { sectionAdder } from './section-card.tsx'
+import styles from './menu-rows.module.css'
 
-interface RetiredItemsProps extends Pick<OfficeMenu, 'apply'> {
-  retired: readonly RetiredItem[]
-  say: (aloud: string) => void
-}
-
-export function RetiredItems({ retired, apply, say }: RetiredItemsProps) {
+export function RetiredItems({ retired }: { retired: readonly RetiredItem[] }) {
   const { timeZone } = useRestaurant()
   const [now] = useState(Date.now)
   const [trouble, setTrouble] = useState<string>()
   const { busy, run } = useErrands<string>()
+  const takeMenu = useTakeMenu()
+  const announce = useAnnounce()
 
   const bringBack = ({ id, name }: RetiredItem, pressed: HTMLElement) =>
     run(id, async () => {
       setTrouble(undefined)
       try {
         const reply = await setRetired(id, false)
-        passFocusOn(pressed, menuAdder())
-        await apply(reply)
-        say(words.isBack(textInLanguage(name, language)))
+        passFocusOn(pressed, sectionAdder())
+        await takeMenu(reply)
+        announce(words.isBack(textInLanguage(name, language)))
       } catch (error) {
         setTrouble(menuTrouble(error))
       }
@@ -47,19 +44,22 @@ export function RetiredItems({ retired, apply, say }: RetiredItemsProps) {
   if (retired.length === 0) return null
   const today = calendarDay(now, timeZone)
   return (
-    <section className={classNames(officeStyles.panel, 'retired')} aria-labelledby="retired">
-      <h2 className={officeStyles.panelTitle} id="retired">
-        {words.retired} <span className={styles.count}>{formatCount(retired.length)}</span>
-      </h2>
+    <Panel
+      title={
+        <>
+          {words.retired} <span className={styles.quiet}>{formatCount(retired.length)}</span>
+        </>
+      }
+    >
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-      <ul role="list" aria-labelledby="retired">
+      <ul role="list" aria-label={words.retired}>
         {retired.map((item) => {
           const name = textInLanguage(item.name, language)
           const day = monthAndDay(calendarDay(item.retiredAt, timeZone), { from: today })
           return (
-            <li key={item.id} className={styles.item}>
+            <li key={item.id} className={styles.retired}>
               <b className={styles.name}>{name}</b>
-              <span className={styles.about}>{words.retiredOn(day, item.sold)}</span>
+              <span className={styles.quiet}>{words.retiredOn(day, item.sold)}</span>
               <Button
                 quiet
                 busy={busy.has(item.id)}
@@ -72,6 +72,6 @@ export function RetiredItems({ retired, apply, say }: RetiredItemsProps) {
           )
         })}
       </ul>
-    </section>
+    </Panel>
   )
 }

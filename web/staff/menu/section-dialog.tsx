@@ -6,31 +6,29 @@ import type { OfficeSection } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
 import { menuOfficeMessages } from '#words/menu/staff/menu.ts'
 import { addSection, changeSection } from '../../office-menu-api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
-import type { OfficeMenu } from './use-office-menu.ts'
-import dialogStyles from '../../ui/dialog.module.css'
+import { useTakeMenu } from './menu-screen.tsx'
 
 const words = menuOfficeMessages.section
 
-interface SectionDialogProps extends Pick<OfficeMenu, 'apply'> {
+interface SectionDialogProps {
   /** Undefined for a new one. */
-  section: OfficeSection | undefined
+  section?: OfficeSection
   onClose: () => void
 }
 
-export function SectionDialog({ section: given, apply, onClose }: SectionDialogProps) {
+export function SectionDialog({ section: given, onClose }: SectionDialogProps) {
   // As it was when the window opened: a later change by somebody else is not overwritten.
   const [section] = useState(given)
   const [name, setName] = useState(section?.name.en ?? '')
-  const { form, fields, trouble, sending, submit, touched } = useSubmit({
+  const takeMenu = useTakeMenu()
+  const form = useSubmit({
     check: () => checkedBy(newSection, { name }),
     async send(body) {
-      await apply(
+      await takeMenu(
         section
           ? await changeSection(section.id, { version: section.version, name: body.name })
           : (await addSection(body.name)).menu,
@@ -39,36 +37,25 @@ export function SectionDialog({ section: given, apply, onClose }: SectionDialogP
     },
   })
   return (
-    <Dialog
-      open
-      size="small"
-      busy={sending}
-      onClose={onClose}
+    <FormDialog
       title={section ? words.rename(textInLanguage(section.name, language)) : words.add}
+      size="small"
+      form={form}
+      submit={words.save}
+      onClose={onClose}
     >
-      <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit}>
-        <Field
-          label={words.name}
-          required
-          autoComplete="off"
-          value={name}
-          error={fields['name']}
-          hint={words.nameHint}
-          onChange={(event) => {
-            setName(event.target.value)
-            touched('name')
-          }}
-        />
-        {trouble && <Notice tone="bad">{trouble}</Notice>}
-        <DialogActions>
-          <Button off={sending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button go type="submit" busy={sending}>
-            {words.save}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Field
+        label={words.name}
+        required
+        autoComplete="off"
+        value={name}
+        error={form.fields['name']}
+        hint={words.nameHint}
+        onChange={(event) => {
+          setName(event.target.value)
+          form.touched('name')
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { changeMenuOrder } from '../../office-menu-api.ts'
 import { menuTrouble } from './menu-trouble.ts'
 import { isSame, placesIn, type Places } from './menu-places.ts'
-import type { OfficeMenu } from './use-office-menu.ts'
+import { useTakeMenu } from './menu-screen.tsx'
 
 export interface MenuOrder {
   readonly places: Places
@@ -14,7 +14,8 @@ export interface MenuOrder {
   save(places: Places): void
 }
 
-export function useMenuOrder(menu: OfficeMenuReply, apply: OfficeMenu['apply']): MenuOrder {
+export function useMenuOrder(menu: OfficeMenuReply): MenuOrder {
+  const takeMenu = useTakeMenu()
   const [wanted, setWanted] = useState<Places>()
   const [trouble, setTrouble] = useState<string>()
   /** Of several quick steps, those in between need no saving of their own. */
@@ -36,7 +37,7 @@ export function useMenuOrder(menu: OfficeMenuReply, apply: OfficeMenu['apply']):
         const reply = await changeMenuOrder({ sections: sent })
         if (next.current !== sent) continue
         next.current = undefined
-        await apply(reply)
+        await takeMenu(reply)
       }
       setTrouble(undefined)
     } catch (error) {

@@ -10,12 +10,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { CheckField, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { Grip } from '../menu/grip.tsx'
+import { Grip } from '../menu/moving.tsx'
 import type { Step } from '../menu/menu-places.ts'
 import type { RowDrag } from '../menu/use-row-drag.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import type { ChoiceFields } from './group-fields.ts'
-import choicesPartStyles from './choices-part.module.css'
+import styles from './options.module.css'
 
 interface ChoiceRowProps {
   choice: ChoiceFields
@@ -38,19 +38,16 @@ export function ChoiceRow(props: ChoiceRowProps) {
   return (
     <tr
       role="row"
-      className={classNames(
-        saved?.soldOut && choicesPartStyles.choiceRowOff,
-        drag.dragged === choice.key && choicesPartStyles.choiceRowDragged,
-      )}
+      className={classNames(saved?.soldOut && styles.off, drag.dragged === choice.key && styles.dragged)}
       data-drag-row={choice.key}
     >
-      <td role="cell" className={choicesPartStyles.grip}>
+      <td role="cell" className={styles.grip}>
         <Grip id={choice.key} label={words.grip(name)} drag={drag} onStep={onStep} />
       </td>
-      <td role="cell" className={choicesPartStyles.name}>
+      <td role="cell" className={styles.name}>
         <Field
-          label={words.choice}
-          aria-label={words.choiceAt(at + 1)}
+          label={words.choiceAt(at + 1)}
+          isLabelHidden
           required
           autoComplete="off"
           value={choice.name}
@@ -58,10 +55,11 @@ export function ChoiceRow(props: ChoiceRowProps) {
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </td>
-      <td role="cell" className={choicesPartStyles.price}>
+      <td role="cell" className={styles.price}>
         <Field
-          label={words.price}
-          aria-label={words.priceOf(name)}
+          label={words.priceOf(name)}
+          isLabelHidden
+          start="$"
           required
           inputMode="decimal"
           autoComplete="off"
@@ -74,12 +72,12 @@ export function ChoiceRow(props: ChoiceRowProps) {
           }}
         />
       </td>
-      <td role="cell" className={choicesPartStyles.contains}>
+      <td role="cell" className={styles.contains}>
         <Button quiet aria-label={`${words.containsOf(name)}: ${contained(choice)}`} onClick={onContains}>
           {contained(choice)}
         </Button>
       </td>
-      <td role="cell" className={choicesPartStyles.default}>
+      <td role="cell" className={styles.default}>
         <CheckField
           label={words.default}
           aria-label={words.defaultOf(name)}
@@ -87,15 +85,15 @@ export function ChoiceRow(props: ChoiceRowProps) {
           onChange={({ target }) => onDefault(target.checked)}
         />
       </td>
-      <td role="cell" className={choicesPartStyles.today}>
+      <td role="cell" className={styles.today}>
         {saved ? (
           <Switch small label={name} words={words.onSale} on={!saved.soldOut} onChange={onSell} />
         ) : (
-          <span className={choicesPartStyles.new}>{words.afterSaving}</span>
+          <small>{words.afterSaving}</small>
         )}
       </td>
-      <td role="cell" className={choicesPartStyles.remove}>
-        <Button bare aria-label={words.removeChoice(name)} onClick={() => onRemove(name)}>
+      <td role="cell" className={styles.remove}>
+        <Button bare icon aria-label={words.removeChoice(name)} onClick={() => onRemove(name)}>
           <Icon name="cross" />
         </Button>
       </td>

@@ -1,26 +1,26 @@
 // The choices of a group: a table, whose rows are put in order by dragging or with the arrow keys.
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { maxChoices } from '#domain/menu/menu-limits.ts'
 import type { OfficeGroup } from '#domain/menu/menu-api.ts'
 import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { setSoldOut } from '../../kitchen-api.ts'
+import { useAnnounce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CornerFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { focusGrip } from '../menu/grip.tsx'
+import { useRefreshMenu } from '../menu/menu-screen.tsx'
 import type { Step } from '../menu/menu-places.ts'
 import { menuTrouble } from '../menu/menu-trouble.ts'
+import { focusGrip } from '../menu/moving.tsx'
 import { useRowDrag } from '../menu/use-row-drag.ts'
-import type { OfficeMenu } from '../menu/use-office-menu.ts'
 import { useErrands } from '../use-errands.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { newChoice, withDefault, type ChoiceFields, type GroupForm } from './group-fields.ts'
-import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
-import styles from './choices-part.module.css'
+import styles from './options.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
 const AllergensDialog = lazyPart(
@@ -28,20 +28,20 @@ const AllergensDialog = lazyPart(
   CornerFrame,
 )
 
-interface ChoicesPartProps extends Pick<OfficeMenu, 'refresh'> {
+interface ChoicesPartProps {
   form: GroupForm
   /** Undefined for a new one. */
   group: OfficeGroup | undefined
 }
 
-export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
+export function ChoicesPart({ form, group }: ChoicesPartProps) {
+  const refresh = useRefreshMenu()
+  const announce = useAnnounce()
   const { values, fields, edit } = form
   const { choices } = values
-  const titleId = useId()
   const table = useRef<HTMLTableElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const made = useRef(0)
-  const [said, say] = useState('')
   const [asked, setAsked] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
   const { run } = useErrands<string>()
@@ -87,7 +87,7 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
     if (next) focusGrip(next.key)
     else adder.current?.focus()
     edit({ choices: choices.toSpliced(at, 1) })
-    say(words.removed(name))
+    announce(words.removed(name))
   }
 
   const sell = (id: string, onSale: boolean) =>
@@ -103,63 +103,58 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
 
   const contains = choices.find((choice) => choice.key === asked)
   return (
-    <section
-      className={classNames(officeStyles.panel, 'choices')}
-      aria-labelledby={titleId}
-      data-wrong={fields['choices'] ? true : undefined}
-    >
-      <div className={styles.choicesTop}>
-        <h2 className={officeStyles.panelTitle} id={titleId}>
-          {words.choices}
-        </h2>
+    <Panel
+      title={words.choices}
+      actions={
         <Button ref={adder} quiet off={choices.length >= maxChoices} onClick={add}>
           <Icon name="add" />
           {words.addChoice}
         </Button>
-      </div>
+      }
+      data-wrong={fields['choices'] ? true : undefined}
+    >
       {fields['choices'] && <p className={fieldStyles.error}>{fields['choices']}</p>}
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       {choices.length > 0 && (
         /* Cards on a phone: browsers drop the roles of a table that is not drawn as one. */
-        <table ref={table} className={styles.choicesTable} role="table" aria-labelledby={titleId}>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader">
-                <VisuallyHidden>{words.order}</VisuallyHidden>
-              </th>
-              <th role="columnheader">{words.choice}</th>
-              <th role="columnheader">{words.price}</th>
-              <th role="columnheader">{words.contains}</th>
-              <th role="columnheader">{words.default}</th>
-              <th role="columnheader">{words.today}</th>
-              <th role="columnheader">
-                <VisuallyHidden>{words.remove}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup" data-drag-list="choices">
-            {choices.map((choice, at) => (
-              <ChoiceRow
-                key={choice.key}
-                choice={choice}
-                at={at}
-                saved={group?.choices.find(({ id }) => id === choice.id)}
-                fields={fields}
-                drag={drag}
-                onStep={(by) => step(choice.key, by)}
-                onChange={(to) => change(choice.key, to)}
-                onDefault={(isDefault) => edit(withDefault(values, choice.key, isDefault))}
-                onContains={() => setAsked(choice.key)}
-                onSell={(onSale) => choice.id !== null && sell(choice.id, onSale)}
-                onRemove={(name) => remove(at, name)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.room}>
+          <table ref={table} className={styles.choices} role="table" aria-label={words.choices}>
+            <thead role="rowgroup">
+              <tr role="row">
+                <th role="columnheader">
+                  <VisuallyHidden>{words.order}</VisuallyHidden>
+                </th>
+                <th role="columnheader">{words.choice}</th>
+                <th role="columnheader">{words.price}</th>
+                <th role="columnheader">{words.contains}</th>
+                <th role="columnheader">{words.default}</th>
+                <th role="columnheader">{words.today}</th>
+                <th role="columnheader">
+                  <VisuallyHidden>{words.remove}</VisuallyHidden>
+                </th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup" data-drag-list="choices">
+              {choices.map((choice, at) => (
+                <ChoiceRow
+                  key={choice.key}
+                  choice={choice}
+                  at={at}
+                  saved={group?.choices.find(({ id }) => id === choice.id)}
+                  fields={fields}
+                  drag={drag}
+                  onStep={(by) => step(choice.key, by)}
+                  onChange={(to) => change(choice.key, to)}
+                  onDefault={(isDefault) => edit(withDefault(values, choice.key, isDefault))}
+                  onContains={() => setAsked(choice.key)}
+                  onSell={(onSale) => choice.id !== null && sell(choice.id, onSale)}
+                  onRemove={(name) => remove(at, name)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
       {contains && (
         <AllergensDialog
           name={contains.name}
@@ -168,6 +163,6 @@ export function ChoicesPart({ form, group, refresh }: ChoicesPartProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </section>
+    </Panel>
   )
 }

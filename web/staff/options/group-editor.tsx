@@ -3,20 +3,22 @@ import type { GroupBody, OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-
 import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { changeGroup } from '../../office-menu-api.ts'
 import { Button } from '../../ui/button.tsx'
-import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { Row } from '../../ui/layout.tsx'
+import { useMenu, useRefreshMenu, useTakeMenu } from '../menu/menu-screen.tsx'
 import { useSettingForm } from '../office/use-setting-form.ts'
 import { checkGroup } from './check-group.ts'
 import { fieldsOf, groupFields } from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
-import optionsStyles from './options.module.css'
 
-interface GroupEditorProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
+interface GroupEditorProps {
   group: OfficeGroup
-  menu: OfficeMenuReply
   onRemove: () => void
 }
 
-export function GroupEditor({ group, menu, refresh, apply, onRemove }: GroupEditorProps) {
+export function GroupEditor({ group, onRemove }: GroupEditorProps) {
+  const menu = useMenu()
+  const refresh = useRefreshMenu()
+  const takeMenu = useTakeMenu()
   const groupIn = (reply: OfficeMenuReply | undefined) => reply?.groups.find(({ id }) => id === group.id)
   const form = useSettingForm(
     {
@@ -24,7 +26,7 @@ export function GroupEditor({ group, menu, refresh, apply, onRemove }: GroupEdit
       refresh: async () => groupIn(await refresh()),
       async send(body: GroupBody) {
         const reply = await changeGroup(group.id, body)
-        await apply(reply)
+        await takeMenu(reply)
         return groupIn(reply) ?? group
       },
     },
@@ -35,10 +37,12 @@ export function GroupEditor({ group, menu, refresh, apply, onRemove }: GroupEdit
     },
   )
   return (
-    <GroupFormFrame form={form} menu={menu} group={group} refresh={refresh}>
-      <Button bare className={optionsStyles.remove} onClick={onRemove}>
-        {words.removeGroup}
-      </Button>
+    <GroupFormFrame form={form} group={group}>
+      <Row>
+        <Button bare danger onClick={onRemove}>
+          {words.removeGroup}
+        </Button>
+      </Row>
     </GroupFormFrame>
   )
 }

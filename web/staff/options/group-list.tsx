@@ -1,31 +1,34 @@
 // The groups of options, in the order in which customers are asked.
 import { useState } from 'react'
 import { textInLanguage } from '#domain/basics/local-text.ts'
-import type { OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
+import type { OfficeGroup } from '#domain/menu/menu-api.ts'
 import { language } from '#words/basics/locale.ts'
 import { formatGroupRules } from '#words/menu/staff/group-rules.ts'
 import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { changeGroupOrder } from '../../office-menu-api.ts'
+import { useAnnounce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { menuTrouble } from '../menu/menu-trouble.ts'
 import type { Step } from '../menu/menu-places.ts'
-import { MoveButtons } from '../menu/move-buttons.tsx'
-import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { useTakeMenu } from '../menu/menu-screen.tsx'
+import { MoveButtons } from '../menu/moving.tsx'
 import { groupPath } from '../office/office-paths.ts'
 import { useErrands } from '../use-errands.ts'
-import optionsStyles from './options.module.css'
+import styles from './options.module.css'
 
-interface GroupListProps extends Pick<OfficeMenu, 'apply'> {
-  menu: OfficeMenuReply
+interface GroupListProps {
+  groups: readonly OfficeGroup[]
   /** The group that is edited. */
   current: string | undefined
 }
 
-export function GroupList({ menu: { groups }, current, apply }: GroupListProps) {
+export function GroupList({ groups, current }: GroupListProps) {
+  const takeMenu = useTakeMenu()
+  const announce = useAnnounce()
   const [isReordering, setReordering] = useState(false)
   const [trouble, setTrouble] = useState<string>()
-  const [said, say] = useState('')
   const { run } = useErrands<'move'>()
 
   const move = (group: OfficeGroup, at: number, step: Step) =>
@@ -33,51 +36,50 @@ export function GroupList({ menu: { groups }, current, apply }: GroupListProps) 
       setTrouble(undefined)
       const ids = groups.map(({ id }) => id)
       try {
-        await apply(await changeGroupOrder(ids.toSpliced(at, 1).toSpliced(at + step, 0, group.id)))
-        say(words.moved(textInLanguage(group.name, language), at + step + 1, ids.length))
+        await takeMenu(await changeGroupOrder(ids.toSpliced(at, 1).toSpliced(at + step, 0, group.id)))
+        announce(words.moved(textInLanguage(group.name, language), at + step + 1, ids.length))
       } catch (error) {
         setTrouble(menuTrouble(error))
       }
     })
 
   return (
-    <div className={optionsStyles.groupList}>
+    <Stack>
       <nav aria-label={words.groups}>
-        <ul role="list" className={optionsStyles.groupListAll}>
+        <Grid as="ul" cell="small" gap={2}>
           {groups.map((group, at) => (
             <li key={group.id}>
               <a
-                className={optionsStyles.groupCard}
+                className={styles.card}
                 href={groupPath(group.id)}
                 aria-current={group.id === current ? 'page' : undefined}
               >
-                <b className={optionsStyles.groupCardName}>{textInLanguage(group.name, language)}</b>
+                <b>{textInLanguage(group.name, language)}</b>
                 <span>{formatGroupRules(group)}</span>
                 <span>{words.serving(group.serves.length)}</span>
               </a>
               {isReordering && (
-                <div className={optionsStyles.groupListMoves}>
+                <Row>
                   <MoveButtons
                     name={textInLanguage(group.name, language)}
                     isFirst={at === 0}
                     isLast={at === groups.length - 1}
                     onMove={(step) => move(group, at, step)}
                   />
-                </div>
+                </Row>
               )}
             </li>
           ))}
-        </ul>
+        </Grid>
       </nav>
       {trouble && <Notice tone="bad">{trouble}</Notice>}
       {groups.length > 1 && (
-        <Button bare onClick={() => setReordering(!isReordering)}>
-          {isReordering ? words.done : words.reorder}
-        </Button>
+        <Row>
+          <Button bare onClick={() => setReordering(!isReordering)}>
+            {isReordering ? words.done : words.reorder}
+          </Button>
+        </Row>
       )}
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </div>
+    </Stack>
   )
 }

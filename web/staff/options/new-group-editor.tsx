@@ -1,17 +1,13 @@
 // The form of a group of options that is not there yet.
-import type { NewGroupBody, OfficeGroup, OfficeMenuReply } from '#domain/menu/menu-api.ts'
+import type { NewGroupBody, OfficeGroup } from '#domain/menu/menu-api.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { addGroup } from '../../office-menu-api.ts'
-import type { OfficeMenu } from '../menu/use-office-menu.ts'
+import { useMenu, useTakeMenu } from '../menu/menu-screen.tsx'
 import { groupPath } from '../office/office-paths.ts'
 import { useSettingForm } from '../office/use-setting-form.ts'
 import { checkNewGroup } from './check-group.ts'
 import { fieldsOf, groupFields } from './group-fields.ts'
 import { GroupFormFrame } from './group-form-frame.tsx'
-
-interface NewGroupEditorProps extends Pick<OfficeMenu, 'apply'> {
-  menu: OfficeMenuReply
-}
 
 /** What most groups are: some extras, of which one may be had. */
 const blank: OfficeGroup = {
@@ -26,13 +22,15 @@ const blank: OfficeGroup = {
   serves: [],
 }
 
-export function NewGroupEditor({ menu, apply }: NewGroupEditorProps) {
+export function NewGroupEditor() {
+  const menu = useMenu()
+  const takeMenu = useTakeMenu()
   const form = useSettingForm(
     {
       saved: blank,
       async send(body: NewGroupBody) {
         const { added, menu: reply } = await addGroup(body)
-        await apply(reply)
+        await takeMenu(reply)
         // In place of this screen: Back leads to where the owner came from.
         navigate(groupPath(added), { replace: true })
         return blank
@@ -44,7 +42,5 @@ export function NewGroupEditor({ menu, apply }: NewGroupEditorProps) {
       check: (fields) => checkNewGroup(fields, menu),
     },
   )
-  return (
-    <GroupFormFrame form={form} menu={menu} group={undefined} refresh={() => Promise.resolve(undefined)} />
-  )
+  return <GroupFormFrame form={form} />
 }

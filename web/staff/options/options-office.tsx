@@ -1,78 +1,80 @@
 // The Options screen of the office: the groups on the left, one of them to edit on the right (R57).
 import { useState } from 'react'
+import { textInLanguage } from '#domain/basics/local-text.ts'
 import { maxGroups } from '#domain/menu/menu-limits.ts'
 import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
-import { officeMessages } from '#words/basics/staff/office.ts'
-import { optionsMessages as words } from '#words/menu/staff/options.ts'
-import { useHashLocation } from '../../browser/hash-location.ts'
+import { language } from '#words/basics/locale.ts'
+import { optionsMessages as words, removeGroupMessages } from '#words/menu/staff/options.ts'
+import { navigate, useHashLocation } from '../../browser/hash-location.ts'
+import { removeGroup } from '../../office-menu-api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Row, Split } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CornerFrame, lazyPart } from '../../ui/lazy-part.tsx'
-import { useOfficeMenu, type OfficeMenu } from '../menu/use-office-menu.ts'
-import { CouldNotLoad } from '../../ui/answer.tsx'
+import { MenuScreen, useTakeMenu } from '../menu/menu-screen.tsx'
+import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { isUnder, officePaths, partAt } from '../office/office-paths.ts'
 import { GroupEditor } from './group-editor.tsx'
 import { GroupList } from './group-list.tsx'
 import { NewGroupEditor } from './new-group-editor.tsx'
-import styles from './options.module.css'
-
-const RemoveGroupDialog = lazyPart(
-  () => import('./remove-group-dialog.tsx').then((part) => part.RemoveGroupDialog),
-  CornerFrame,
-)
 
 export function OptionsOffice() {
-  const { menu, isAsking, refresh, apply } = useOfficeMenu()
-  const canAdd = menu !== undefined && menu.groups.length < maxGroups
-  return (
-    <>
-      <OfficeHead tab={words.title} title={words.title} screen={officePaths.options} about={words.about}>
-        {canAdd && (
-          <ButtonLink go className={styles.optionsAdd} href={officePaths.newGroup}>
+  const head = (menu: OfficeMenuReply | undefined) => (
+    <OfficeHead tab={words.title} title={words.title} screen={officePaths.options} about={words.about}>
+      {menu && menu.groups.length < maxGroups && (
+        <Row fills>
+          <ButtonLink go href={officePaths.newGroup}>
             {words.addGroup}
           </ButtonLink>
-        )}
-      </OfficeHead>
-      {!menu && isAsking && <p role="status">{officeMessages.loading}</p>}
-      {!menu && !isAsking && <CouldNotLoad onAgain={() => void refresh()} />}
-      {menu && <Groups menu={menu} refresh={refresh} apply={apply} />}
-    </>
+        </Row>
+      )}
+    </OfficeHead>
   )
+  return <MenuScreen renderHead={head}>{({ groups }) => <Groups groups={groups} />}</MenuScreen>
 }
 
-interface GroupsProps extends Pick<OfficeMenu, 'refresh' | 'apply'> {
-  menu: OfficeMenuReply
-}
-
-function Groups({ menu, refresh, apply }: GroupsProps) {
+function Groups({ groups }: Pick<OfficeMenuReply, 'groups'>) {
   const [location] = useHashLocation()
+  const takeMenu = useTakeMenu()
   /** Which one: another may stand here before the owner has answered. */
   const [removing, setRemoving] = useState<string>()
   const isNew = isUnder(location, officePaths.newGroup)
   const id = isUnder(location, officePaths.group)
     ? partAt(location, officePaths.group)?.toLowerCase()
-    : menu.groups[0]?.id
-  const group = isNew ? undefined : menu.groups.find((one) => one.id === id)
+    : groups[0]?.id
+  const group = isNew ? undefined : groups.find((one) => one.id === id)
+  const editor = group ? (
+    <GroupEditor
+      // The first group has two addresses: whoever leaves one for the other leaves what was typed, too.
+      key={`${location} ${group.id}`}
+      group={group}
+      onRemove={() => setRemoving(group.id)}
+    />
+  ) : isNew ? (
+    <NewGroupEditor />
+  ) : (
+    <Notice tone="info">{groups.length === 0 ? words.empty : words.gone}</Notice>
+  )
   return (
-    <div className={styles.options}>
-      <GroupList menu={menu} current={isNew ? undefined : group?.id} apply={apply} />
-      {isNew && <NewGroupEditor menu={menu} apply={apply} />}
-      {!isNew && !group && <Notice tone="info">{menu.groups.length === 0 ? words.empty : words.gone}</Notice>}
-      {group && (
-        <GroupEditor
-          // The first group has two addresses: whoever leaves one for the other leaves what was typed, too.
-          key={`${location} ${group.id}`}
-          group={group}
-          menu={menu}
-          refresh={refresh}
-          apply={apply}
-          onRemove={() => setRemoving(group.id)}
+    <>
+      <Split sides="list" beside={editor}>
+        <GroupList groups={groups} current={group?.id} />
+      </Split>
+      {group && removing === group.id && (
+        <ConfirmDialog
+          title={removeGroupMessages.title(textInLanguage(group.name, language))}
+          about={removeGroupMessages.about}
+          confirm={removeGroupMessages.confirm}
+          onConfirm={async () => {
+            const reply = await removeGroup(group.id)
+            setRemoving(undefined)
+            // First away from the group's address, where there is no such group any more.
+            navigate(officePaths.options, { replace: true })
+            await takeMenu(reply)
+          }}
+          onClose={() => setRemoving(undefined)}
         />
       )}
-      {group && removing === group.id && (
-        <RemoveGroupDialog group={group} apply={apply} onClose={() => setRemoving(undefined)} />
-      )}
-    </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import { useId, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import picturePartStyles from './picture-part.module.css'
+import styles from './picture-part.module.css'
 import { pictureMessages as words } from '#words/menu/staff/pictures.ts'
 
 interface Center {
@@ -49,10 +49,10 @@ export function PictureCenter({ url, x, y, onMove }: PictureCenterProps) {
   }
 
   return (
-    <div className={picturePartStyles.pictureCenter}>
+    <div className={styles.center}>
       <button
         type="button"
-        className={picturePartStyles.pictureCenterPicture}
+        className={styles.whole}
         aria-label={words.center}
         aria-describedby={placeId}
         onPointerDown={grasp}
@@ -64,16 +64,10 @@ export function PictureCenter({ url, x, y, onMove }: PictureCenterProps) {
         onKeyDown={press}
       >
         <img src={url} alt="" draggable={false} />
-        <span className={picturePartStyles.pictureCenterLine} style={{ insetInlineStart: `${x}%` }} />
+        <span className={styles.line} style={{ insetInlineStart: `${x}%` }} />
+        <span className={classNames(styles.line, styles.across)} style={{ insetBlockStart: `${y}%` }} />
         <span
-          className={classNames(
-            picturePartStyles.pictureCenterLine,
-            picturePartStyles.pictureCenterLineAcross,
-          )}
-          style={{ insetBlockStart: `${y}%` }}
-        />
-        <span
-          className={picturePartStyles.pictureCenterCross}
+          className={styles.cross}
           data-cross
           style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
         >

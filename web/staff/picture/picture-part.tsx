@@ -1,6 +1,6 @@
 // The picture of an item in the office: chosen or dropped, its center, turned, replaced, removed, and what it shows. It is
 // part of the item's form and saved with the item.
-import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react'
+import { useRef, useState, type ChangeEvent, type DragEvent } from 'react'
 import type { ItemPictureBody } from '#domain/menu/menu-api.ts'
 import { isCutOut, rotateLeft, uploadTypes, fullPictureFile } from '#domain/menu/picture.ts'
 import { maxAltLength, type Look } from '#domain/menu/picture-schema.ts'
@@ -8,10 +8,14 @@ import { formatValidationError } from '#domain/basics/validation-messages.ts'
 import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import { pictureMessages as words } from '#words/menu/staff/pictures.ts'
 import { Refusal } from '../../api.ts'
+import { useAnnounce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Quiet } from '../../ui/quiet.tsx'
 import { errorMessage } from '../error-message.ts'
 import type { FieldMessages } from '../use-submit.ts'
 import { PictureCenter } from './picture-center.tsx'
@@ -19,7 +23,6 @@ import { PicturePreviews } from './picture-previews.tsx'
 import { useCut, type Cut } from './use-cut.ts'
 import { useUpload } from './use-upload.ts'
 import { classNames } from '../../ui/class-names.ts'
-import officeStyles from '../office/office.module.css'
 import styles from './picture-part.module.css'
 
 interface PicturePartProps {
@@ -35,14 +38,13 @@ interface PicturePartProps {
 }
 
 export function PicturePart({ look, value, fields, onChange, onSending }: PicturePartProps) {
-  const titleId = useId()
   const own = value ?? undefined
-  const [said, say] = useState('')
+  const announce = useAnnounce()
   const chooser = useRef<HTMLInputElement>(null)
   const cut = useCut(own, look.picture?.url)
   const upload = useUpload(({ id, x, y, turns }) => {
     onChange({ id, x, y, turns, alt: own?.alt ?? '' })
-    say(words.sent)
+    announce(words.sent)
   })
   const isSending = upload.sent !== undefined
   const shown = value === undefined ? look.picture : own && pictureOf(own, cut.made)
@@ -68,25 +70,17 @@ export function PicturePart({ look, value, fields, onChange, onSending }: Pictur
   function remove(): void {
     onChange(null)
     upload.clear()
-    say(words.removed)
+    announce(words.removed)
     chooser.current?.parentElement?.querySelector('button')?.focus()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a shortcut: the button does the same
-    <section
-      className={classNames(officeStyles.panel, styles.picturePart)}
-      aria-labelledby={titleId}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
-      <h2 className={officeStyles.panelTitle} id={titleId}>
-        {words.title}
-      </h2>
+    // Dropping is a shortcut: the button does the same.
+    <Panel title={words.title} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {own && <Whole own={own} cut={cut} onChange={onChange} />}
-      {!isThere && <p className={officeStyles.panelAbout}>{words.none}</p>}
+      {!isThere && <Quiet small>{words.none}</Quiet>}
       <PicturePreviews color={look.color} picture={shown ?? null} busy={cut.isMaking} />
-      <div className={styles.tools}>
+      <Row>
         <input
           ref={chooser}
           type="file"
@@ -104,7 +98,7 @@ export function PicturePart({ look, value, fields, onChange, onSending }: Pictur
             quiet
             onClick={() => {
               onChange(rotateLeft(own))
-              say(words.turned)
+              announce(words.turned)
             }}
           >
             <Icon name="undo" />
@@ -112,16 +106,16 @@ export function PicturePart({ look, value, fields, onChange, onSending }: Pictur
           </Button>
         )}
         {isThere && (
-          <Button bare className={styles.remove} onClick={remove}>
+          <Button bare danger onClick={remove}>
             {words.remove}
           </Button>
         )}
-      </div>
+      </Row>
       {upload.sent !== undefined && <Sending share={upload.sent} />}
       {trouble && <Notice tone="bad">{trouble}</Notice>}
-      <p className={styles.kinds}>
+      <Quiet small>
         {words.kinds} {words.drop}
-      </p>
+      </Quiet>
       {own && (
         <Field
           label={words.alt}
@@ -132,10 +126,7 @@ export function PicturePart({ look, value, fields, onChange, onSending }: Pictur
           onChange={(event) => onChange({ ...own, alt: event.target.value })}
         />
       )}
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </section>
+    </Panel>
   )
 }
 
@@ -152,9 +143,9 @@ function Whole({ own, cut: { made }, onChange }: WholeProps) {
   const key = made && `${made.id} ${made.turns}`
   const [whole, setWhole] = useState({ key, url: made?.url })
   if (whole.key !== key) setWhole({ key, url: made?.url })
-  if (isCutOut(own)) return <p className={officeStyles.panelAbout}>{words.keptWhole}</p>
+  if (isCutOut(own)) return <Quiet small>{words.keptWhole}</Quiet>
   if (!isThere || whole.url === undefined)
-    return <div className={classNames(styles.pictureCenter, styles.pictureCenterAwaited)} />
+    return <div className={classNames(styles.center, styles.awaited)} />
   return (
     <>
       <PictureCenter
@@ -163,7 +154,7 @@ function Whole({ own, cut: { made }, onChange }: WholeProps) {
         y={own.y}
         onMove={(center) => onChange({ ...own, ...center })}
       />
-      <p className={officeStyles.panelAbout}>{words.keep}</p>
+      <Quiet small>{words.keep}</Quiet>
     </>
   )
 }
@@ -172,10 +163,10 @@ function Sending({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   const text = percent < 100 ? words.sending(percent) : words.working
   return (
-    <div className={styles.sending}>
+    <Stack gap={1} className={styles.sending}>
       <progress max={100} value={percent} aria-label={text} />
       <span className="tabular">{text}</span>
-    </div>
+    </Stack>
   )
 }
 

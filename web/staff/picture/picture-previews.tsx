@@ -4,16 +4,9 @@ import type { ItemPicture as PictureOf } from '#domain/menu/picture-schema.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import picturePartStyles from './picture-part.module.css'
+import styles from './picture-part.module.css'
 import itemLookStyles from '../../item/item-look.module.css'
 import { pictureMessages as words } from '#words/menu/staff/pictures.ts'
-
-const picturePreviewLooks: Readonly<Record<string, string | undefined>> = {
-  card: picturePartStyles.picturePreviewCard,
-  tile: picturePartStyles.picturePreviewTile,
-  phone: picturePartStyles.picturePreviewPhone,
-  thumb: picturePartStyles.picturePreviewThumb,
-}
 
 interface PicturePreviewsProps {
   color: Color
@@ -24,48 +17,27 @@ interface PicturePreviewsProps {
 
 /** Of each place, the size of the files that it uses. */
 const places = [
-  ['card', 'card'],
-  ['tile', 'tile'],
-  ['phone', 'card'],
+  ['card', 'card', styles.card],
+  ['tile', 'tile', styles.tile],
+  ['phone', 'card', styles.phone],
 ] as const
 
 export function PicturePreviews({ color, picture, busy }: PicturePreviewsProps) {
   return (
-    <ul
-      role="list"
-      className={picturePartStyles.picturePreviews}
-      aria-label={words.previews}
-      aria-busy={busy}
-    >
-      {places.map(([place, size]) => (
-        <li key={place} className={picturePartStyles.picturePreviewsOne}>
-          <span
-            className={classNames(
-              picturePartStyles.picturePreview,
-              picturePreviewLooks[place],
-              itemLookStyles.rosette,
-            )}
-            data-color={color}
-          >
+    <ul role="list" className={styles.previews} aria-label={words.previews} aria-busy={busy}>
+      {places.map(([place, size, look]) => (
+        <li key={place} className={styles.place}>
+          <span className={classNames(styles.preview, look, itemLookStyles.rosette)} data-color={color}>
             {/* A picture that is replaced does not show through the one that comes. */}
-            <ItemPicture
-              key={picture?.url ?? ''}
-              picture={picture}
-              size={size}
-              className={picturePartStyles.picturePreviewPicture}
-            />
+            <ItemPicture key={picture?.url ?? ''} picture={picture} size={size} className={styles.picture} />
           </span>
           {words[place]}
         </li>
       ))}
-      <li className={picturePartStyles.picturePreviewsOne}>
+      <li className={styles.place}>
         <ItemThumb
           look={{ color, picture }}
-          className={classNames(
-            picturePartStyles.picturePreview,
-            picturePartStyles.picturePreviewThumb,
-            itemLookStyles.rosette,
-          )}
+          className={classNames(styles.preview, styles.thumb, itemLookStyles.rosette)}
         />
         {words.thumb}
       </li>

@@ -54,8 +54,6 @@ export const itemMessages = {
 
   history: 'Price history',
   noHistory: 'The price hasn’t changed yet.',
-  historyFailed: 'The history didn’t load.',
-  again: 'Try again',
   priceWent: (from: Cents, to: Cents) => `${formatMoney(from)} to ${formatMoney(to)}`,
 
   retire: {
@@ -81,6 +79,5 @@ export const ingredientsMessages = {
   containsHint: 'Check nothing if there’s nothing.',
   remove: 'Remove',
   removed: (name: string) => `Removed ${name}.`,
-  cancel: 'Cancel',
   save: 'Save',
 }

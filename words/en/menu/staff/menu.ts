@@ -56,6 +56,5 @@ export const menuOfficeMessages = {
     name: 'Name',
     nameHint: 'Like Sides or Drinks. With one section only, customers see no heading.',
     save: 'Save',
-    cancel: 'Cancel',
   },
 }

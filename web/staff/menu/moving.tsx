@@ -1,10 +1,11 @@
-// Moves a row: by dragging, or with the arrow keys.
+// Puts rows in another order: a grip, which is dragged or moved with the arrow keys, and buttons for whoever has no mouse.
 import type { KeyboardEvent } from 'react'
+import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Step } from './menu-places.ts'
 import type { RowDrag } from './use-row-drag.ts'
-import styles from './grip.module.css'
+import styles from './moving.module.css'
 
 interface GripProps {
   /** Of the row. */
@@ -27,6 +28,7 @@ export function Grip({ id, label, drag, onStep }: GripProps) {
   return (
     <Button
       bare
+      icon
       id={gripId(id)}
       className={styles.grip}
       aria-label={label}
@@ -45,4 +47,24 @@ export function focusGrip(id: string): void {
 
 function gripId(id: string): string {
   return `grip-${id}`
+}
+
+interface MoveButtonsProps {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: Step) => void
+}
+
+export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <Button quiet icon aria-label={words.up(name)} off={isFirst} onClick={() => onMove(-1)}>
+        <Icon name="up" />
+      </Button>
+      <Button quiet icon aria-label={words.down(name)} off={isLast} onClick={() => onMove(1)}>
+        <Icon name="down" />
+      </Button>
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { cents } from '#domain/basics/money.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { throttledRefetch } from '../throttled-refetch.ts'
 import { keys } from '../query-keys.ts'
-import { takeMenu } from './take-menu.ts'
+import { takeMenu } from './menu-screen.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

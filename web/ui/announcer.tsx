@@ -1,0 +1,20 @@
+// What a screen tells only those who do not see it: one place that is read out, for everything inside.
+import { createContext, use, useState, type ReactNode } from 'react'
+
+const Announce = createContext<(words: string) => void>(() => undefined)
+
+export function Announcer({ children }: { children: ReactNode }) {
+  const [said, say] = useState('')
+  return (
+    <Announce value={say}>
+      {children}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </Announce>
+  )
+}
+
+export function useAnnounce(): (words: string) => void {
+  return use(Announce)
+}
