@@ -4,8 +4,10 @@ import type { OfficePromoCode } from '#domain/orders/promo-codes.ts'
 import type { PromoCodesReply } from '#domain/orders/order-api.ts'
 import { promoCodesOfficeMessages as words } from '#words/orders/staff/promo-codes.ts'
 import { addCode, changeCode, fetchCodes } from '../../office-money-api.ts'
+import { Refusal } from '../../api.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Split, Stack } from '../../ui/layout.tsx'
 import { Announcement, Notice } from '../../ui/notice.tsx'
 import { Panel, Sheet } from '../../ui/panel.tsx'
@@ -15,8 +17,7 @@ import { OfficeHead } from '../office/office-head.tsx'
 import { useSetting } from '../office/use-setting.ts'
 import { errorMessage } from '../error-message.ts'
 import { useErrands } from '../use-errands.ts'
-import { CodeDialog } from './code-dialog.tsx'
-import { blankCode, type CodeDraft } from './code-fields.ts'
+import { blankCode, draftOf, type CodeDraft } from './code-fields.ts'
 import { CodeFields, useCodeForm } from './code-form.tsx'
 import { CodeTable } from './code-table.tsx'
 
@@ -111,5 +112,30 @@ function AddCode({ onAdded }: { onAdded: (reply: PromoCodesReply) => Promise<voi
         <Announcement>{added !== undefined && words.added(added)}</Announcement>
       </Stack>
     </Panel>
+  )
+}
+
+interface CodeDialogProps {
+  /** As it was when the window opened: another owner may save meanwhile. */
+  code: OfficePromoCode
+  onSaved: (reply: PromoCodesReply) => Promise<void>
+  onConflict: () => void
+  onClose: () => void
+}
+
+function CodeDialog({ code, onSaved, onConflict, onClose }: CodeDialogProps) {
+  const form = useCodeForm(draftOf(code), async (body) => {
+    try {
+      await onSaved(await changeCode(code.id, { ...body, version: code.version }))
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'edit-conflict') onConflict()
+      throw error
+    }
+    onClose()
+  })
+  return (
+    <FormDialog title={words.editTitle(code.code)} form={form} submit={words.save} onClose={onClose}>
+      <CodeFields draft={form.draft} fields={form.fields} onChange={form.change} />
+    </FormDialog>
   )
 }
