@@ -70,9 +70,11 @@ function LogOf({ topic }: { topic: AuditTopic | undefined }) {
           )}
           {/* In place of the button that was pressed. */}
           {!more && older.state === 'added' && (
-            <p ref={takeFocus} tabIndex={-1}>
-              <Quiet as="span">{logMessages.end}</Quiet>
-            </p>
+            <Row>
+              <p ref={takeFocus} tabIndex={-1}>
+                <Quiet as="span">{logMessages.end}</Quiet>
+              </p>
+            </Row>
           )}
         </>
       )}
