@@ -35,6 +35,40 @@ test.each(modules)('%s has the classes that its components name, and no others',
   expect(used).toEqual(styled)
 })
 
+/** What is drawn, and what is printed: their measures are their own. */
+const ownMeasures =
+  /\/(?:hero|sun-screen|order-card|welcome-page|receipt|ticket-slip|close-sheet)\.module\.css$/
+
+test('spaces and sizes of letters are those of the tokens', () => {
+  const others = modules
+    .filter((module) => !ownMeasures.test(module))
+    .flatMap((module) =>
+      [
+        ...rulesOf(module).matchAll(
+          /\n\s*((?:padding|margin|gap|row-gap|column-gap|font-size)\b[^:]*:[^;]+);/g,
+        ),
+      ]
+        .map(([, declaration = '']) => declaration)
+        // A formula knows why; up to 4 pixels are the thickness of a line.
+        .filter((declaration) =>
+          /\d(?:rem|em|px)\b/.test(declaration.replaceAll(/[\w-]+\(.*\)|\b[0-4]px/g, '')),
+        )
+        .map((declaration) => `${module} ${declaration}`),
+    )
+  expect(others).toEqual([])
+})
+
+test('layouts change at the widths that have a name', () => {
+  const others = sheets
+    .filter((sheet) => !sheet.endsWith('break-points.css'))
+    .flatMap((sheet) => rulesOf(sheet).match(/@media[^{]*(?:width|height)[^{]*/g) ?? [])
+  expect(others).toEqual([])
+})
+
+function rulesOf(sheet: string): string {
+  return readFileSync(sheet, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+}
+
 function namedIn(file: string, code: string, module: string): string[] {
   for (const [, local = '', from = ''] of code.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)) {
     if (path.posix.join(path.posix.dirname(file.replaceAll('\\', '/')), from) !== module) continue
