@@ -72,6 +72,11 @@ function waitForRoom(stored: number): void {
   grown.observe(document.body)
 }
 
+/** For what must be seen wherever the reader was: the page does not go on to their place any more. */
+export function stopRestoringScroll(): void {
+  stopWaiting()
+}
+
 /** Half a pixel is lost where the screen's pixels are smaller than the page's. */
 function isTooShort(stored: number): boolean {
   return scrollY < stored - 1

@@ -1,6 +1,7 @@
 // Notices in the cart about a submitted order, while the checkout is closed. The customer may have gone to another
 // screen, and must still be told what happened to the order.
 import { useEffect, useRef } from 'react'
+import { stopRestoringScroll } from '../../browser/scroll-memory.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DoubtButtons, ElsewhereNotice, MessageText } from './doubt-notice.tsx'
@@ -30,7 +31,9 @@ export function CartNotices({ checkout, elsewhere, onOpen }: CartNoticesProps) {
   // After a reload the page is scrolled to where the reader was, and an order in doubt must not wait above that.
   const isToDecide = step.at === 'in-doubt' && message !== undefined
   useEffect(() => {
-    if (isToDecide) ref.current?.scrollIntoView({ block: 'nearest' })
+    if (!isToDecide) return
+    stopRestoringScroll()
+    ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isToDecide])
   const isMissing = message === messages.notThere
   const isInDoubt = step.at === 'in-doubt'
