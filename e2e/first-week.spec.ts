@@ -39,7 +39,9 @@ test(
     )
     await step(page, 'Address and time zone').getByRole('link', { name: 'Set them' }).click()
     await useIt(page).click()
-    await expect(page.getByText('Your clock will be on Central time when you save.')).toBeFocused()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Your clock will be on Central time when you save.' }),
+    ).toBeFocused()
     await expect(field(page, 'Time zone')).toHaveValue('America/Chicago')
     await field(page, 'Tax rate, %').fill('8.25')
     await save(page)

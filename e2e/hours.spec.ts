@@ -151,7 +151,7 @@ test('R41 a special day closes the shop with the owner’s words, or gives it ot
 
   await page.getByRole('button', { name: /^Edit / }).click()
   const change = page.getByRole('dialog', { name: 'Change a special day' })
-  await change.getByText('Other hours').click()
+  await change.getByRole('radio', { name: 'Other hours' }).check()
   await change.getByRole('textbox', { name: 'Special day from' }).fill('midnight')
   await change.getByRole('textbox', { name: 'Special day to' }).fill('midnight')
   await expectAccessible(page)

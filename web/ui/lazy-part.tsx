@@ -93,11 +93,11 @@ function beforeDeadline<Part>(part: Promise<Part>): Promise<Part> {
   })
 }
 
-export function Waiting() {
+export function Waiting({ words = lazyLoadMessages.wait }: { words?: string }) {
   return (
-    <div className={styles.wait} role="status">
+    <div className={styles.wait} role="status" data-waiting>
       <Beans />
-      <p>{lazyLoadMessages.wait}</p>
+      <p>{words}</p>
     </div>
   )
 }
@@ -123,7 +123,11 @@ export function FailureFrame({ children }: { children: ReactNode }) {
 
 /** For a part that opens over a page: says what is going on at the foot of the window, and leaves the page alone. */
 export function CornerFrame({ children }: { children: ReactNode }) {
-  return <div className={styles.corner}>{children}</div>
+  return (
+    <div className={styles.corner} data-corner>
+      {children}
+    </div>
+  )
 }
 
 function inPageFrame(content: ReactNode) {
@@ -131,9 +135,5 @@ function inPageFrame(content: ReactNode) {
 }
 
 function PageFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className={classNames('wrap', styles.lazyPart)} data-lazy-page>
-      {children}
-    </div>
-  )
+  return <div className={classNames('wrap', styles.lazyPart)}>{children}</div>
 }

@@ -1,7 +1,6 @@
 // The screen that follows one order: a card on the maíz field, or, for a canceled order, a plain page that says why.
 import { useState, type ReactNode } from 'react'
 import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
-import { Beans } from '../../ui/beans.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CanceledOrder } from '../canceled/canceled-order.tsx'
@@ -11,7 +10,7 @@ import { SunScreen, type ScreenHead } from './sun-screen.tsx'
 import { useTrackedOrder, type Tracking } from './use-tracked-order.ts'
 import { classNames } from '../../ui/class-names.ts'
 import orderCardStyles from './order-card.module.css'
-import lazyPartStyles from '../../ui/lazy-part.module.css'
+import { Waiting } from '../../ui/lazy-part.tsx'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
 
 interface TrackerScreenProps {
@@ -88,11 +87,8 @@ function Missing({ tracking: { answer, again } }: { tracking: Tracking }) {
     )
   }
   return (
-    <section className={classNames(orderCardStyles.orderCard, orderCardStyles.orderCardPlain)} role="status">
-      <div className={lazyPartStyles.wait}>
-        <Beans />
-        <p>{trackerMessages.loading}</p>
-      </div>
+    <section className={classNames(orderCardStyles.orderCard, orderCardStyles.orderCardPlain)}>
+      <Waiting words={trackerMessages.loading} />
     </section>
   )
 }
