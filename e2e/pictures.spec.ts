@@ -26,7 +26,7 @@ test(
     const part = await openPicturePart(page, 'Bean')
     await choose(page, part, await aPhoto())
     await expect(page.getByText('Not saved: Picture.')).toBeVisible(patience)
-    await expect(part.getByText('It shows on the site when you save.')).toBeAttached(patience)
+    await expect(page.getByText('It shows on the site when you save.')).toBeAttached(patience)
     const center = centerOf(part)
     await expect(center).toBeVisible(patience)
     await expectAccessible(page)

@@ -17,7 +17,7 @@ async function load(gateway: Gateway): Promise<PaymentPart> {
 }
 
 const fieldsOf = (gateway: Gateway) => lazyPart(async () => (await load(gateway)).Fields, FailureFrame)
-const fields = { none: Waiting, demo: fieldsOf('demo'), card: fieldsOf('card') }
+const fields = { none: () => createElement(Waiting), demo: fieldsOf('demo'), card: fieldsOf('card') }
 
 export const PaymentFields = (props: PaymentFieldsProps) => createElement(fields[gatewayNow()], props)
 
