@@ -42,7 +42,7 @@ export function BarList({ rows }: { rows: readonly BarRow[] }) {
           className={classNames(styles.row, picture !== undefined && styles.pictured)}
           data-color={field}
         >
-          {picture}
+          {picture !== undefined && <span className={styles.picture}>{picture}</span>}
           <span className={styles.name}>{name}</span>
           <span className={classNames(styles.amount, 'tabular')}>{amount}</span>
           <svg className={styles.track} aria-hidden="true">
@@ -196,7 +196,7 @@ function StandingBars(props: DrawnProps<BarChartProps>) {
             {value !== undefined && (
               <text
                 className={classNames(styles.label, styles.value, isPeak?.(at) && styles.peak)}
-                x={Math.min(Math.max(middle, start + 22), width - 24)}
+                x={Math.min(Math.max(middle, start + value.length * halfSign), width - value.length * halfSign)}
                 y={top - 8}
               >
                 {value}

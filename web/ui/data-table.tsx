@@ -20,13 +20,15 @@ export interface Column<Row> {
   readonly isQuiet?: boolean
   /** On another ground than the other columns. */
   readonly isShaded?: boolean
-  /** Never broken into two lines. */
+  /** Not broken into two lines, where there is room for it. */
   readonly isWhole?: boolean
+  /** What people have typed: broken inside a word as well, so that the longest name takes no room from the other columns. */
+  readonly breaksWords?: boolean
   /** Buttons: at the end of the row, and over the whole width of a card that has them in a line of their own. */
   readonly isActions?: boolean
   /**
-   * Its place on a card: beside all lines (`lead`), below what stands there (`foot`), in a line of its own (`line`), at the
-   * end of a line (`end`), with the column's name above it (`labeled`), over the whole width (`wide`, with its name as well
+   * Its place on a card: beside all lines (`lead`), in a line of its own (`line`), at the start of a line (`mark`) that another
+   * column fills (`marked`), at the end of a line (`end`), with the column's name above it (`labeled`), over the whole width (`wide`, with its name as well
    * unless that is only read out), in the corner (`corner`), or not there at all.
    */
   readonly onCard: CardPlace
@@ -34,7 +36,7 @@ export interface Column<Row> {
   readonly cardOrder?: number
 }
 
-type CardPlace = 'lead' | 'foot' | 'line' | 'end' | 'labeled' | 'wide' | 'corner' | 'none'
+type CardPlace = 'lead' | 'line' | 'mark' | 'marked' | 'end' | 'labeled' | 'wide' | 'corner' | 'none'
 
 interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children' | 'role'> {
   /** What it is a table of, for those who do not see it. A table with a heading is named by `aria-labelledby`. */
@@ -56,8 +58,9 @@ interface DataTableProps<Row> extends Omit<ComponentProps<'table'>, 'children' |
 
 const cardPlaces: Readonly<Record<CardPlace, string | undefined>> = {
   lead: styles.lead,
-  foot: styles.foot,
   line: styles.line,
+  mark: styles.mark,
+  marked: styles.marked,
   end: styles.end,
   labeled: styles.labeled,
   wide: styles.wide,
@@ -159,13 +162,14 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
 }
 
 function lookOf<Row>(column: Column<Row>): string | undefined {
-  const { isAmount, isQuiet, isShaded, isWhole, isActions } = column
+  const { isAmount, isQuiet, isShaded, isWhole, breaksWords, isActions } = column
   return (
     classNames(
       isAmount && styles.amount,
       isQuiet && styles.quiet,
       isShaded && styles.shaded,
       isWhole && styles.whole,
+      breaksWords && styles.breaks,
       isActions && styles.actions,
     ) || undefined
   )

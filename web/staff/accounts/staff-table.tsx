@@ -44,6 +44,7 @@ function columnsFor(props: Omit<StaffTableProps, 'people'>): readonly Column<Sta
       key: 'name',
       head: words.columns.name,
       isRowHead: true,
+      breaksWords: true,
       onCard: 'line',
       cell: (person) => (
         <>
@@ -55,6 +56,7 @@ function columnsFor(props: Omit<StaffTableProps, 'people'>): readonly Column<Sta
       key: 'username',
       head: words.columns.username,
       isQuiet: true,
+      breaksWords: true,
       onCard: 'line',
       cell: ({ username }) => username,
     },

@@ -22,7 +22,7 @@ const mostShown = 12
 
 export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
   const columns: readonly Column<Zone>[] = [
-    { key: 'name', head: words.zone, cell: ({ name }) => <b>{name}</b>, onCard: 'line' },
+    { key: 'name', head: words.zone, cell: ({ name }) => <b>{name}</b>, breaksWords: true, onCard: 'line' },
     {
       key: 'zipcodes',
       head: words.zipcodes,

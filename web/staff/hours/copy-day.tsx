@@ -48,7 +48,7 @@ export function CopyDay({ day, onCopy }: CopyDayProps) {
         title={words.copyTo(weekdayName(day))}
         onToggle={(opens) => opens && setPicked([])}
       >
-        <Grid cell="small" gap={1} className={styles.copyDay}>
+        <Grid cell="half" gap={1} className={styles.copyDay}>
           {others.map((other) => (
             <CheckField
               key={other}

@@ -76,7 +76,7 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
     <>
       {/* What was canceled is neither cooked nor paid for; without its customer an order is closed for good once it is paid. */}
       {!isCanceled && (!isPurged || order.payment === 'to-collect') && (
-        <Row gap={3} className={styles.actions}>
+        <Row gap={3} fills className={styles.actions}>
           <CollectButton order={order} onChanged={onChanged} />
           {!isPurged && (
             <>

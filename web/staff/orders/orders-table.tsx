@@ -55,13 +55,15 @@ function columnsOf({ days, today, timeZone }: Omit<OrdersTableProps, 'orders'>):
       cell: ({ timestamp }) =>
         isOneDay ? clockTime(timestamp, timeZone) : dayWithTime(timestamp, today, timeZone),
       isQuiet: true,
-      onCard: 'line',
+      isWhole: true,
+      onCard: 'marked',
       cardOrder: 3,
     },
     {
       key: 'due',
       head: ordersMessages.due,
       cell: (order) => <b className="tabular">{dueOf(order, timeZone)}</b>,
+      isWhole: true,
       onCard: 'end',
       cardOrder: 3,
     },
@@ -69,6 +71,7 @@ function columnsOf({ days, today, timeZone }: Omit<OrdersTableProps, 'orders'>):
       key: 'name',
       head: ordersMessages.name,
       cell: (order) => <b>{nameOf(order)}</b>,
+      breaksWords: true,
       onCard: 'line',
       cardOrder: 1,
     },
@@ -89,7 +92,7 @@ function columnsOf({ days, today, timeZone }: Omit<OrdersTableProps, 'orders'>):
       key: 'fulfillment',
       head: ordersMessages.fulfillment,
       cell: ({ fulfillment }) => <WayMark fulfillment={fulfillment} isBrief />,
-      onCard: 'foot',
+      onCard: 'mark',
       cardOrder: 3,
     },
     {
@@ -106,7 +109,7 @@ function columnsOf({ days, today, timeZone }: Omit<OrdersTableProps, 'orders'>):
       cell: (order) => (
         <>
           <StatusChip order={order} />{' '}
-          {order.canceledBy === 'customer' && <small>{ordersMessages.byCustomer}</small>}{' '}
+          {order.canceledBy === 'customer' && <small className={styles.who}>{ordersMessages.byCustomer}</small>}{' '}
           {order.paymentFailed && <FailedChip order={order} />}
         </>
       ),
