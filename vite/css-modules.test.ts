@@ -35,6 +35,22 @@ test.each(modules)('%s has the classes that its components name, and no others',
   expect(used).toEqual(styled)
 })
 
+test.each(modules)('%s has the animations that it names', (module) => {
+  const rules = rulesOf(module)
+  const own = [...rules.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name)
+  const used = [...rules.matchAll(/[\s;{]animation(?:-name)?:([^;}]+)/g)]
+    .flatMap(([, value = '']) => value.replaceAll(/\([^()]*\)/g, '').split(','))
+    .map((one) => one.trim().split(/\s/)[0])
+    .filter((name) => name !== 'none')
+  expect(new Set(own)).toEqual(new Set(used))
+})
+
+test('areas of a grid are named where nothing keeps the build from reading their names', () => {
+  expect(
+    modules.filter((module) => /[\s;{]grid-template(?:-areas)?:[^;}]*'[^;}]*var\(/.test(rulesOf(module))),
+  ).toEqual([])
+})
+
 /** What is drawn, and what is printed: their measures are their own. */
 const ownMeasures =
   /\/(?:hero|sun-screen|order-card|welcome-page|receipt|ticket-slip|close-sheet)\.module\.css$/
