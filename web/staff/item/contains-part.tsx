@@ -118,7 +118,7 @@ function Inside({ form: { values, fields, edit }, onIngredient }: ContainsPartPr
         })}
       </ul>
       {wrong && <p className={fieldStyles.error}>{wrong}</p>}
-      <Row gap={3} align="end">
+      <Row gap={3} align="end" className={styles.adder}>
         <SelectField
           label={words.addIngredient}
           data-add-ingredient

@@ -89,7 +89,7 @@ export function SectionCard({ section, places, drag, onStep, onPlaces }: Section
       </Button>
     </Row>
   ) : (
-    <Row>
+    <Row className={styles.sectionTools}>
       <Button bare onClick={() => setRenaming(true)}>
         {words.rename}
         <VisuallyHidden> {name}</VisuallyHidden>
