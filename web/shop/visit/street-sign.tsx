@@ -14,7 +14,7 @@ export function StreetSign({ address, directions }: StreetSignProps) {
   const { street, city, state, zipcode } = address
   const cityLine = visitMessages.cityLine(city, state, zipcode)
   return (
-    <>
+    <div>
       <div className={styles.streetSign}>
         <svg className={styles.cord} viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
           <path d="M12 48L50 1L88 48" vectorEffect="non-scaling-stroke" />
@@ -39,6 +39,6 @@ export function StreetSign({ address, directions }: StreetSignProps) {
         </svg>
         {visitMessages.directions}
       </a>
-    </>
+    </div>
   )
 }
