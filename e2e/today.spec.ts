@@ -116,7 +116,7 @@ test('R40 the list is put away, stays away, and comes back; the bar tells live h
   await openToday(page, shop)
   await firstWeek(page).getByRole('button', { name: 'Put this list away' }).click()
   await expect(firstWeek(page)).toHaveCount(0)
-  await expect(page.getByText('The list is put away.')).toBeFocused()
+  await expect(page.locator(':focus')).toContainText('The list is put away.')
   await expect(page.getByRole('region', { name: 'Warnings' })).toContainText('No money moves yet.')
   await page.reload()
   await expect(page.getByRole('region', { name: 'On the board' })).toBeVisible()

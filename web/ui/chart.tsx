@@ -196,7 +196,10 @@ function StandingBars(props: DrawnProps<BarChartProps>) {
             {value !== undefined && (
               <text
                 className={classNames(styles.label, styles.value, isPeak?.(at) && styles.peak)}
-                x={Math.min(Math.max(middle, start + value.length * halfSign), width - value.length * halfSign)}
+                x={Math.min(
+                  Math.max(middle, start + value.length * halfSign),
+                  width - value.length * halfSign,
+                )}
                 y={top - 8}
               >
                 {value}

@@ -3,19 +3,17 @@
 import './reset.css'
 import './tokens.css'
 import './base.css'
-import { StrictMode, useRef, useState, type ReactNode } from 'react'
+import { StrictMode, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { cents, type Cents } from '#domain/basics/money.ts'
+import { cents } from '#domain/basics/money.ts'
 import { Answer } from './answer.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { Chip, ChipSelect } from './chip.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
-import { DataTable, type Column } from './data-table.tsx'
-import { Fact, Facts } from './facts.tsx'
 import { CheckField, Field, SelectField, TextField } from './field.tsx'
+import { FormCell, FormGrid } from './form-grid.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { Grid, Row, Split, Stack } from './layout.tsx'
-import { FactLine, FactList, List, ListItem } from './list.tsx'
 import { Messages, type Message } from './messages.tsx'
 import { Money } from './money.tsx'
 import { Announcement, Notice } from './notice.tsx'
@@ -24,11 +22,11 @@ import { RollPreview } from './paper.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Picker } from './picker.tsx'
 import { PopUp } from './pop-up.tsx'
+import { longName, Part } from './parts-page-part.tsx'
+import { Charts, Tables } from './parts-page-data.tsx'
 import { Quiet } from './quiet.tsx'
 import { Stepper } from './stepper.tsx'
 import { Switch } from './switch.tsx'
-
-const longName = 'Maximiliana Guadalupe Fernández-Villalobos'
 
 function PartsPage() {
   return (
@@ -42,19 +40,11 @@ function PartsPage() {
         <Numbers />
         <Words />
         <Tables />
+        <Charts />
         <Layouts />
         <Windows />
       </Stack>
     </main>
-  )
-}
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap={4} aria-label={name}>
-      <h2>{name}</h2>
-      {children}
-    </Stack>
   )
 }
 
@@ -116,6 +106,17 @@ function Fields() {
           <CheckField label="Tell me" about="by email, once an hour at most" />
         </Stack>
       </Grid>
+      <FormGrid>
+        <FormCell span={3}>
+          <Field label="City" defaultValue="San Luis Obispo" />
+        </FormCell>
+        <FormCell span={1} onPhone={3}>
+          <Field label="State" defaultValue="CA" />
+        </FormCell>
+        <FormCell span={2} onPhone={3}>
+          <Field label="ZIP" defaultValue="93401" />
+        </FormCell>
+      </FormGrid>
     </Part>
   )
 }
@@ -261,87 +262,6 @@ function Words() {
       <Answer data="It is here." hasFailed={false} onAgain={() => {}}>
         {(words) => <p>{words}</p>}
       </Answer>
-    </Part>
-  )
-}
-
-interface Guest {
-  readonly number: number
-  readonly name: string
-  readonly items: string
-  readonly total: Cents
-}
-
-const guests: readonly Guest[] = [
-  { number: 150, name: longName, items: '2 Pork Burrito, 1 Bean Burrito', total: cents(3615) },
-  { number: 151, name: 'Bo', items: '1 Beef Burrito', total: cents(1205) },
-]
-
-const columns: readonly Column<Guest>[] = [
-  { key: 'number', head: 'Number', cell: ({ number }) => number, isRowHead: true, onCard: 'lead' },
-  { key: 'name', head: 'Name', cell: ({ name }) => name, onCard: 'line' },
-  { key: 'items', head: 'Items', cell: ({ items }) => items, isQuiet: true, onCard: 'labeled' },
-  {
-    key: 'total',
-    head: 'Total',
-    cell: ({ total }) => <Money amount={total} />,
-    total: <Money amount={cents(4820)} />,
-    isAmount: true,
-    onCard: 'end',
-  },
-  {
-    key: 'open',
-    head: 'Open',
-    hidesHead: true,
-    cell: ({ number }) => (
-      <Button quiet small aria-label={`Open ${number}`}>
-        Open
-      </Button>
-    ),
-    isActions: true,
-    onCard: 'wide',
-  },
-]
-
-function Tables() {
-  return (
-    <Part name="Tables">
-      <DataTable caption="Guests" columns={columns} rows={guests} keyOf={({ number }) => number} />
-      <DataTable
-        caption="Guests in pairs"
-        cards="pairs"
-        columns={columns}
-        rows={guests}
-        keyOf={({ number }) => number}
-        isOver={({ number }) => number === 151}
-        isDense
-      />
-      <List>
-        {guests.map(({ number, name, items }) => (
-          <ListItem key={number} lead="12:05 PM" end={<Button quiet>Open {number}</Button>}>
-            <b>{name}</b>
-            <Quiet small>{items}</Quiet>
-          </ListItem>
-        ))}
-      </List>
-      <FactList>
-        <FactLine name="PUBLIC_URL" about="The site's address, as customers type it.">
-          https://burritos.example
-        </FactLine>
-        <FactLine name="MAIL_FROM" about="The address that emails come from.">
-          Not set
-        </FactLine>
-      </FactList>
-      <Facts label="About the order">
-        <Fact name="Promised ready" isLarge>
-          12:05 PM
-        </Fact>
-        <Fact name="Name">{longName}</Fact>
-      </Facts>
-      <Facts look="rows" label="The bill">
-        <Fact name="Subtotal">$33.00</Fact>
-        <Fact name="Tax of the County of San Luis Obispo">$3.15</Fact>
-      </Facts>
     </Part>
   )
 }

@@ -21,7 +21,34 @@ interface ZoneTableProps {
 const mostShown = 12
 
 export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
-  const columns: readonly Column<Zone>[] = [
+  return (
+    <Panel
+      title={words.zones}
+      actions={
+        <Button small ref={addButton} off={zones.length >= maxZones} onClick={() => onEdit(undefined)}>
+          <Icon name="add" />
+          {words.add}
+        </Button>
+      }
+    >
+      {zones.length > 0 && (
+        <DataTable
+          caption={words.zones}
+          columns={columnsOf(onEdit)}
+          rows={zones}
+          // By its place: a new name must not take the row away, to which the focus returns.
+          keyOf={(zone) => zones.indexOf(zone)}
+          cards="pairs"
+          isBare
+        />
+      )}
+      <p>{zones.length > 0 ? words.onlyZones : words.noZones}</p>
+    </Panel>
+  )
+}
+
+function columnsOf(onEdit: (zone: Zone) => void): readonly Column<Zone>[] {
+  return [
     { key: 'name', head: words.zone, cell: ({ name }) => <b>{name}</b>, breaksWords: true, onCard: 'line' },
     {
       key: 'zipcodes',
@@ -68,30 +95,6 @@ export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
       cardOrder: 1,
     },
   ]
-  return (
-    <Panel
-      title={words.zones}
-      actions={
-        <Button small ref={addButton} off={zones.length >= maxZones} onClick={() => onEdit(undefined)}>
-          <Icon name="add" />
-          {words.add}
-        </Button>
-      }
-    >
-      {zones.length > 0 && (
-        <DataTable
-          caption={words.zones}
-          columns={columns}
-          rows={zones}
-          // By its place: a new name must not take the row away, to which the focus returns.
-          keyOf={(zone) => zones.indexOf(zone)}
-          cards="pairs"
-          isBare
-        />
-      )}
-      <p>{zones.length > 0 ? words.onlyZones : words.noZones}</p>
-    </Panel>
-  )
 }
 
 function Zipcodes({ zipcodes }: Pick<Zone, 'zipcodes'>) {

@@ -33,7 +33,7 @@ const askEvery = 5_000
 
 export function KitchenPage() {
   const board = useBoard()
-  const { kitchen, tickets, columns, unseen, taps, frame } = board
+  const { kitchen, tickets, columns, unseen, taps, root, handlers } = board
   const { shop, now, connection } = kitchen
   const { name, timeZone } = useRestaurant()
   const cook = useCook(connection.state === 'up' || connection.state === 'back')
@@ -48,11 +48,11 @@ export function KitchenPage() {
 
   return (
     <div
-      ref={frame.root}
+      ref={root}
       className={styles.kitchen}
       data-alarm={unseen.size > 0 ? 'ringing' : 'quiet'}
       data-sound={sound}
-      {...frame.handlers}
+      {...handlers}
     >
       <KitchenBar
         cook={cook}

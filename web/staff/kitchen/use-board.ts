@@ -28,7 +28,8 @@ export interface BoardState {
   /** Scrolls a ticket into sight. */
   readonly show: (id: OrderId) => void
   /** Of the element around the board. */
-  readonly frame: Pick<ReturnType<typeof useBoardFocus>, 'root' | 'handlers'>
+  readonly root: ReturnType<typeof useBoardFocus>['root']
+  readonly handlers: ReturnType<typeof useBoardFocus>['handlers']
 }
 
 export function useBoard(): BoardState {
@@ -42,14 +43,20 @@ export function useBoard(): BoardState {
   const ticket = moved && tickets.get(moved.id)
   const lastMoved = ticket?.status === moved?.to ? ticket : undefined
   const [picked, pick] = useState<ColumnName>('placed')
-  const { focusTicket, focusReturning, ...frame } = useBoardFocus(columns, () => lastMoved && undo(lastMoved))
+  const { focusTicket, focusReturning, root, handlers } = useBoardFocus(
+    columns,
+    () => lastMoved && undo(lastMoved),
+  )
 
   function undo(back: Ticket): void {
-    void taps.undo(back).then((undone) => {
-      if (!undone) return
-      if (isOnBoard(undone.status)) pick(undone.status)
-      focusReturning(undone.id)
-    })
+    void bringBack(back)
+  }
+
+  async function bringBack(back: Ticket): Promise<void> {
+    const undone = await taps.undo(back)
+    if (!undone) return
+    if (isOnBoard(undone.status)) pick(undone.status)
+    focusReturning(undone.id)
   }
 
   return {
@@ -64,6 +71,7 @@ export function useBoard(): BoardState {
     picked,
     pick,
     show: focusTicket,
-    frame,
+    root,
+    handlers,
   }
 }

@@ -109,7 +109,9 @@ function columnsOf({ days, today, timeZone }: Omit<OrdersTableProps, 'orders'>):
       cell: (order) => (
         <>
           <StatusChip order={order} />{' '}
-          {order.canceledBy === 'customer' && <small className={styles.who}>{ordersMessages.byCustomer}</small>}{' '}
+          {order.canceledBy === 'customer' && (
+            <small className={styles.who}>{ordersMessages.byCustomer}</small>
+          )}{' '}
           {order.paymentFailed && <FailedChip order={order} />}
         </>
       ),
