@@ -128,7 +128,7 @@ interface BarChartProps {
   least: number
   /** Writes the marks of the axis; without it there is none. */
   axis?: ((value: number) => string) | undefined
-  /** Below a bar, and above it; by how far the bars stand from each other, so that words never meet. */
+  /** Below a bar, in one line or two, and above it; by how far the bars stand from each other, so that words never meet. */
   nameOf: (at: number, step: number) => string | undefined
   valueOf: (at: number, step: number) => string | undefined
   isPeak?: (at: number) => boolean
@@ -183,16 +183,17 @@ function StandingBars(props: DrawnProps<BarChartProps>) {
                 )
               )
             })}
-            {name !== undefined && (
+            {name?.split('\n').map((words, nth, { length }) => (
               <text
+                key={words}
                 className={styles.label}
                 // A long name of the last bar would be cut off.
-                x={Math.min(middle, width - name.length * halfSign)}
-                y={height - 10}
+                x={Math.min(middle, width - words.length * halfSign)}
+                y={height - (length === 1 ? 10 : 17 - 13 * nth)}
               >
-                {name}
+                {words}
               </text>
-            )}
+            ))}
             {value !== undefined && (
               <text
                 className={classNames(styles.label, styles.value, isPeak?.(at) && styles.peak)}

@@ -47,6 +47,7 @@ function columnsOf({ days, total, today }: BooksReply, timeZone: string): Column
       key: 'day',
       head: words.day,
       isRowHead: true,
+      isWhole: true,
       cell: ({ day, closing }) => (
         <>
           <a className={styles.day} href={closePath(day)}>

@@ -38,7 +38,7 @@ export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
           rows={zones}
           // By its place: a new name must not take the row away, to which the focus returns.
           keyOf={(zone) => zones.indexOf(zone)}
-          cards="pairs"
+          cards="threes"
           isBare
         />
       )}
@@ -49,7 +49,7 @@ export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
 
 function columnsOf(onEdit: (zone: Zone) => void): readonly Column<Zone>[] {
   return [
-    { key: 'name', head: words.zone, cell: ({ name }) => <b>{name}</b>, breaksWords: true, onCard: 'line' },
+    { key: 'name', head: words.zone, cell: ({ name }) => <b>{name}</b>, breaksWords: true, onCard: 'lead' },
     {
       key: 'zipcodes',
       head: words.zipcodes,
@@ -91,8 +91,7 @@ function columnsOf(onEdit: (zone: Zone) => void): readonly Column<Zone>[] {
           <VisuallyHidden> {zone.name}</VisuallyHidden>
         </Button>
       ),
-      onCard: 'end',
-      cardOrder: 1,
+      onCard: 'corner',
     },
   ]
 }

@@ -29,6 +29,8 @@ const goodEnough = 90
 const mostValues = 12
 /** Every so many days have a name, counted from the last. */
 const namedEvery = 5
+/** In less room, in pixels, a name of two words stands in two lines. */
+const nameRoom = 60
 
 export function SpreadBars({ record: { spread } }: RecordProps) {
   const most = Math.max(1, ...spread)
@@ -107,7 +109,7 @@ export function DayBars({ record: { days } }: RecordProps) {
       }
       className={styles.days}
     >
-      <Bars label={words.byDay} bars={bars} />
+      <Bars label={words.byDay} bars={bars} everyNth={isFew ? 1 : namedEvery} />
     </Panel>
   )
 }
@@ -145,7 +147,14 @@ function keptBar({ orders, kept }: Kept, { key, name, aloud, hasValue }: Naming)
   }
 }
 
-function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
+interface BarsProps {
+  label: string
+  bars: readonly Bar[]
+  /** Which of them have a name. */
+  everyNth?: number
+}
+
+function Bars({ label, bars, everyNth = 1 }: BarsProps) {
   return (
     <BarChart
       label={label}
@@ -153,7 +162,7 @@ function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
       height={(width) => (width < 480 ? 200 : 240)}
       least={1}
       bars={bars.map(({ key, height, color }) => ({ key, parts: [{ value: height, color }] }))}
-      nameOf={(at) => bars[at]?.name}
+      nameOf={(at, step) => (step * everyNth < nameRoom ? bars[at]?.name.replace(' ', '\n') : bars[at]?.name)}
       valueOf={(at) => bars[at]?.value}
     />
   )
