@@ -43,7 +43,7 @@ function billOf({ lines, discount, rate, fee, isFeeTaxed, tip }: OracleBill): Bi
   }
 }
 
-const wishOf = (selection: OracleRequest): RefundSelection =>
+const selectionOf = (selection: OracleRequest): RefundSelection =>
   'amount' in selection
     ? { amount: cents(selection.amount) }
     : { ...selection, units: selection.units.map(([line, quantity]) => ({ line, quantity })) }
@@ -56,7 +56,7 @@ function refundAll(given: OracleBill, wishes: readonly (OracleRequest | 'the res
   expect(BigInt(bill.total)).toBe(oracle.total)
   for (const one of wishes) {
     const selection = one === 'the rest' ? restOf(oracle) : one
-    const parts = splitRefund(bill, remainingOf(bill, refunds), wishOf(selection))
+    const parts = splitRefund(bill, remainingOf(bill, refunds), selectionOf(selection))
     const due = oracle.find(selection)
     expect(
       parts && { goods: parts.goods, tax: parts.tax, delivery: parts.delivery, tip: parts.tip },
@@ -71,7 +71,7 @@ function refundAll(given: OracleBill, wishes: readonly (OracleRequest | 'the res
     )
     if (!parts || !due) continue
     oracle.take(selection, due)
-    const asked = wishOf(selection)
+    const asked = selectionOf(selection)
     refunds.push({
       id: refunds.length + 1,
       at: '2026-11-17T20:00:00.000Z',

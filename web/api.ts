@@ -3,7 +3,7 @@
 import type { ValidationErrors } from '#domain/basics/validation-errors.ts'
 import { confirmedAtHeader, type MenuReply, restaurantPaths } from '#domain/restaurant/restaurant-api.ts'
 import type { ProblemReply } from '#domain/orders/problem-schema.ts'
-import { learnFront } from './shop-front.ts'
+import { updatePageData } from './page-data.ts'
 
 const readTimeout = 10_000
 
@@ -66,7 +66,7 @@ type Heard = 'not-signed-in' | 'not-allowed'
 const listeners = new Set<(code: ProblemReply['code']) => void>()
 
 /** Hears every answer that refuses a person, whoever asked; the returned function ends it. */
-export function hearRefused(code: Heard, listener: () => void): () => void {
+export function listenForRefusal(code: Heard, listener: () => void): () => void {
   const hear = (refused: ProblemReply['code']) => refused === code && listener()
   listeners.add(hear)
   return () => listeners.delete(hear)
@@ -76,7 +76,7 @@ export async function fetchMenu(): Promise<MenuReply> {
   const answer = await exchange(restaurantPaths.menu, {})
   const menu = readAnswer<MenuReply>(answer)
   const reply = { ...menu, now: confirmedAt(menu.now, answer.header(confirmedAtHeader)) }
-  learnFront(reply)
+  updatePageData(reply)
   return reply
 }
 

@@ -50,7 +50,7 @@ export function setLeft(body: StockBody): Promise<MenuReply> {
   return post(kitchenPaths.stock, body)
 }
 
-export function rollBurritos(id: OrderId, body: RollBody): Promise<TicketReply> {
+export function rollItems(id: OrderId, body: RollBody): Promise<TicketReply> {
   return post(kitchenPaths.roll(id), body)
 }
 

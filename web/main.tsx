@@ -6,7 +6,7 @@ import { fetchOnIntent, Site } from './routes.tsx'
 import { openLocation, readLocation } from './browser/hash-location.ts'
 import { watchLayers } from './browser/open-layers.ts'
 import { rememberScroll } from './browser/scroll-memory.ts'
-import { openFrontOfPage } from './shop-front.ts'
+import { readPageData } from './page-data.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -23,7 +23,7 @@ const isWelcome = isAt(readLocation(), paths.welcome)
 // Without a mark of index.html the address was another when the page came: a link was followed meanwhile.
 rememberScroll(isPrerendered && !isWelcome && !('elsewhere' in document.documentElement.dataset))
 fetchOnIntent()
-openFrontOfPage()
+readPageData()
 
 const site = (
   <StrictMode>

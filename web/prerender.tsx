@@ -9,13 +9,13 @@ import { language } from '#words/basics/locale.ts'
 import { namedPreviewAlt, pageDescription, previewAlt } from '#words/basics/pages.ts'
 import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 import { Site } from './routes.tsx'
-import { openFront } from './shop-front.ts'
+import { openPageData } from './page-data.ts'
 import { HeroPreload } from './shop/welcome/hero.tsx'
 import { CornerFrame, Failed, Waiting } from './ui/lazy-part.tsx'
 
 /** `site` is the origin of the site's address; absent where nobody has set it. */
 export function partsOf(front: PageData, site?: string): PageParts {
-  openFront(front)
+  openPageData(front)
   return { head: head(front, site), welcome: welcome(), notYet: notYet() }
 }
 

@@ -4,7 +4,7 @@ import { drawnName, isInDisplayType, nameFile, nameSizeOf } from '#domain/restau
 import drawn from '../assets/logo.svg'
 import drawnLight from '../assets/logo-light.svg'
 import mark from '../assets/mark.svg'
-import { useRestaurant } from '../shop-front.ts'
+import { useRestaurant } from '../page-data.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './brand.module.css'
 

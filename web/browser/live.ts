@@ -2,7 +2,7 @@
 // one EventSource for all its listeners, and none while the page is hidden.
 import { type LiveEvents, peoplePaths } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { learnFront } from '../shop-front.ts'
+import { updatePageData } from '../page-data.ts'
 import { firstBackOff, retryAfter } from './back-off.ts'
 
 export interface LiveTopic {
@@ -29,7 +29,7 @@ const longestSilence = 7_000
 const listeners = new Map<LiveListener, LiveTopic>()
 let source: EventSource | undefined
 let openedAt = 0
-let lastHeard = 0
+let lastEventAt = 0
 /** Undefined until the first connection has opened or failed. */
 let link: Link | undefined
 let backOff = firstBackOff
@@ -50,7 +50,7 @@ export function listenLive(topic: LiveTopic, listener: LiveListener): () => void
   return () => {
     listeners.delete(listener)
     // The remaining listeners are up to date, so the stream is not opened again for them.
-    if (wantedTopics().length === 0) close()
+    if (neededTopics().length === 0) close()
   }
 }
 
@@ -61,7 +61,7 @@ export function retryLive(): void {
 
 function watchPage(): void {
   silenceTimer = setInterval(() => {
-    if (source && Date.now() - lastHeard > longestSilence) retryLater()
+    if (source && Date.now() - lastEventAt > longestSilence) retryLater()
   }, 1_000)
   document.addEventListener('visibilitychange', openOrClose)
   addEventListener('pagehide', () => {
@@ -79,7 +79,7 @@ function watchPage(): void {
  * which starts with a snapshot.
  */
 function openOrClose(): void {
-  if (wantedTopics().length === 0) close()
+  if (neededTopics().length === 0) close()
   else if (!source) open()
 }
 
@@ -98,15 +98,15 @@ function reopenSoon(): void {
 /** Every new connection starts with a snapshot, so a new listener never gets anything old. */
 function open(): void {
   close()
-  const topics = wantedTopics()
+  const topics = neededTopics()
   if (topics.length === 0) return
-  openedAt = lastHeard = Date.now()
+  openedAt = lastEventAt = Date.now()
   const opened = new EventSource(addressFor(topics))
   source = opened
   for (const name of eventNames) {
     opened.addEventListener(name, (event: MessageEvent<string>) => {
       if (source !== opened) return
-      lastHeard = Date.now()
+      lastEventAt = Date.now()
       setLink(true)
       dispatch({ name, data: JSON.parse(event.data) as never })
     })
@@ -141,13 +141,13 @@ type LiveMessage = {
 }[keyof LiveEvents]
 
 function dispatch({ name, data }: LiveMessage): void {
-  if (name === 'shop') learnFront(data)
+  if (name === 'shop') updatePageData(data)
   for (const [listener, { order }] of listeners) {
     if (name !== 'order' || data.id === order) listener[name]?.(data as never)
   }
 }
 
-function wantedTopics(): LiveTopic[] {
+function neededTopics(): LiveTopic[] {
   if (isPageGone) return []
   const isHidden = document.visibilityState === 'hidden'
   return [...listeners.values()].filter((topic) => !isHidden || topic.whenHidden)

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/basics/money.ts'
 import { addressParts, type PlacedOrder, type ShownAddress, type TrackedOrder } from '#domain/orders/order.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { Brand } from '../brand/brand.tsx'
-import { useRestaurant } from '../shop-front.ts'
+import { useRestaurant } from '../page-data.ts'
 import { formatPricedChanges, quoted } from '#words/menu/changes.ts'
 import { fullDate } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
@@ -83,7 +83,7 @@ export function Receipt({ order }: ReceiptProps) {
       <Amounts amounts={order} isOneInk className={styles.amounts} />
       <RefundLines order={order} isOneInk className={classNames(styles.amounts, styles.refunds)} />
       <p className={styles.paid}>{paidMessage(order)}</p>
-      <p className={styles.wish}>{receiptMessages.wish}</p>
+      <p className={styles.note}>{receiptMessages.wish}</p>
     </article>
   )
 }

@@ -4,7 +4,7 @@ import type { TrackedOrder } from '#domain/orders/order.ts'
 import { refundedAmount } from '#domain/payments/refunded.ts'
 import { paidAfter, refundLabel } from '#words/payments/refund-lines.ts'
 import { quoted } from '#words/menu/changes.ts'
-import { useRestaurant } from '../shop-front.ts'
+import { useRestaurant } from '../page-data.ts'
 import { Amount, AmountList } from './amounts.tsx'
 
 interface RefundLinesProps {

@@ -1,5 +1,5 @@
 // The heading of a screen and the line under the heading, below the bunting.
-import { useRestaurant } from '../shop-front.ts'
+import { useRestaurant } from '../page-data.ts'
 import { ScreenHeading } from '../ui/screen-heading.tsx'
 import styles from './page-head.module.css'
 

@@ -11,7 +11,7 @@ export interface LoginReturn {
 }
 
 const typedName = 'login-username'
-const wantedScreen = 'login-wanted'
+const returnRouteKey = 'login-wanted'
 
 /** Just before the form is sent: the answer is another page. */
 export function keepTypedName(username: string): void {
@@ -31,13 +31,13 @@ export function takeLoginReturn(): LoginReturn | undefined {
 }
 
 /** The staff screen that somebody asked for without being logged in: the login leads there. Undefined: to none. */
-export function keepWantedScreen(route: string | undefined): void {
-  if (route === undefined) tabStorage.remove(wantedScreen)
-  else tabStorage.write(wantedScreen, route)
+export function storeReturnRoute(route: string | undefined): void {
+  if (route === undefined) tabStorage.remove(returnRouteKey)
+  else tabStorage.write(returnRouteKey, route)
 }
 
-export function takeWantedScreen(): string | undefined {
-  const route = tabStorage.read(wantedScreen)
-  tabStorage.remove(wantedScreen)
+export function takeReturnRoute(): string | undefined {
+  const route = tabStorage.read(returnRouteKey)
+  tabStorage.remove(returnRouteKey)
   return route ?? undefined
 }

@@ -1,7 +1,7 @@
 // How staff screens ask the server: one cache for all of them, which arrives with the first of them.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
-import { hearRefused } from '../api.ts'
+import { listenForRefusal } from '../api.ts'
 import { keys } from './query-keys.ts'
 
 const staffClient = new QueryClient({
@@ -20,14 +20,14 @@ const staffClient = new QueryClient({
 })
 
 // Whoever logs in next may be somebody else.
-hearRefused('not-signed-in', () => staffClient.clear())
+listenForRefusal('not-signed-in', () => staffClient.clear())
 // In another tab of this browser somebody else may have logged in.
-hearRefused('not-allowed', () => void staffClient.invalidateQueries({ queryKey: keys.me }))
+listenForRefusal('not-allowed', () => void staffClient.invalidateQueries({ queryKey: keys.me }))
 
 /** The one place that leaves a staff screen when any of its questions is answered by "please log in". */
 export function withStaffQueries(Screen: ComponentType): ComponentType<{ onSignedOut: () => void }> {
   return function StaffScreen({ onSignedOut }) {
-    useEffect(() => hearRefused('not-signed-in', onSignedOut), [onSignedOut])
+    useEffect(() => listenForRefusal('not-signed-in', onSignedOut), [onSignedOut])
     return (
       <QueryClientProvider client={staffClient}>
         <Screen />

@@ -2,7 +2,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { Refusal } from '../api.ts'
 
-export interface GentleRefetch {
+export interface ThrottledRefetch {
   /** Something changed: asks once more, as soon as it may. */
   soon(): void
   /** The same, without waiting for the pause to end. */
@@ -22,7 +22,7 @@ export function throttledRefetch(
   client: QueryClient,
   queryKey: QueryKey,
   { pause, gathering = 0 }: Pace,
-): GentleRefetch {
+): ThrottledRefetch {
   let stopped = false
   let underWay = false
   let wanted = false

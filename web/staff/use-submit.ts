@@ -6,7 +6,7 @@ import { staffErrorMessages } from '#words/people/staff/validation-errors.ts'
 import { Refusal } from '../api.ts'
 import { fieldMessages } from '../refusal-messages.ts'
 import { errorMessage } from './error-message.ts'
-import { useErrands } from './use-errands.ts'
+import { useSingleFlight } from './use-single-flight.ts'
 
 export type FieldMessages = Readonly<Record<string, string>>
 
@@ -29,7 +29,7 @@ export interface Submit {
   /** What is wrong at which field. */
   readonly fields: FieldMessages
   /** What went wrong with the whole of it. */
-  readonly trouble: string | undefined
+  readonly failure: string | undefined
   submit(event?: FormEvent): void
   /** These fields were touched: what was said about them is over. The next try looks again. */
   touched(...fields: readonly string[]): void
@@ -39,14 +39,14 @@ export interface Submit {
 
 interface Said {
   readonly fields: FieldMessages
-  readonly trouble?: string | undefined
+  readonly failure?: string | undefined
 }
 
 const nothing: Said = { fields: {} }
 
 export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Body>): Submit {
   const [said, say] = useState(nothing)
-  const { busy, run } = useErrands<'send'>()
+  const { busy, run } = useSingleFlight<'send'>()
   const form = useRef<HTMLFormElement>(null)
 
   async function trySending(): Promise<void> {
@@ -57,7 +57,7 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
       await send(checked.body)
     } catch (error) {
       if (error instanceof Refusal && error.code === 'invalid') mark(fieldMessages(staffErrorMessages, error))
-      else say({ fields: {}, trouble: explain?.(error) ?? errorMessage(error) })
+      else say({ fields: {}, failure: explain?.(error) ?? errorMessage(error) })
     }
   }
 
@@ -67,14 +67,14 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
       onWrong?.(fields)
     })
     // What stands at no field of this form is told about the whole of it.
-    if (!focusFirstWrong(form.current)) say({ fields, trouble: Object.values(fields)[0] })
+    if (!focusFirstWrong(form.current)) say({ fields, failure: Object.values(fields)[0] })
   }
 
   return {
     form,
     sending: busy.has('send'),
     fields: said.fields,
-    trouble: said.trouble,
+    failure: said.failure,
     submit(event) {
       event?.preventDefault()
       void run('send', trySending)
@@ -84,12 +84,12 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
       const isOver = (path: string) => names.includes(path) || names.includes(path.split('.')[0] ?? path)
       say((before) => {
         const left = Object.entries(before.fields).filter(([path]) => !isOver(path))
-        const { trouble } = before
-        const wasOfField = Object.values(before.fields).some((message) => message === trouble)
-        const isLeft = left.some(([, message]) => message === trouble)
+        const { failure } = before
+        const wasOfField = Object.values(before.fields).some((message) => message === failure)
+        const isLeft = left.some(([, message]) => message === failure)
         return {
           fields: Object.fromEntries(left),
-          trouble: wasOfField && !isLeft ? undefined : trouble,
+          failure: wasOfField && !isLeft ? undefined : failure,
         }
       })
     },

@@ -13,7 +13,7 @@ interface FormDialogProps {
   form: {
     readonly form: RefObject<HTMLFormElement | null>
     readonly sending: boolean
-    readonly trouble: string | undefined
+    readonly failure: string | undefined
     submit: (event?: FormEvent) => void
   }
   /** On the button that sends it. */
@@ -46,8 +46,8 @@ export function FormDialog(props: FormDialogProps) {
     onClose,
     children,
   } = props
-  const { form, sending, trouble } = props.form
-  const failure = trouble && <Notice tone="bad">{trouble}</Notice>
+  const { form, sending, failure } = props.form
+  const notice = failure && <Notice tone="bad">{failure}</Notice>
   return (
     <Dialog open size={size} busy={sending} onClose={onClose} title={title}>
       <form
@@ -63,14 +63,14 @@ export function FormDialog(props: FormDialogProps) {
               {/* In sight beside a long form. */}
               <div className={styles.besideWords}>
                 {beside}
-                {failure}
+                {notice}
               </div>
             </div>
           </>
         ) : (
           <>
             {children}
-            {failure}
+            {notice}
           </>
         )}
         <DialogActions>

@@ -295,7 +295,7 @@ function Windows() {
   const form = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const sent = { form, sending: false, trouble: 'The server did not answer.', submit: close }
+  const sent = { form, sending: false, failure: 'The server did not answer.', submit: close }
   return (
     <Part name="Windows">
       <Row>

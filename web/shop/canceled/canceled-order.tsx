@@ -5,7 +5,7 @@ import type { Cancellation } from '#domain/orders/order.ts'
 import { sectionOf } from '#domain/menu/menu.ts'
 import tortilla from '../../assets/step-1.svg'
 import { paths } from '../../paths.ts'
-import { useFrontSections, useRestaurant } from '../../shop-front.ts'
+import { usePageSections, useRestaurant } from '../../page-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
@@ -28,7 +28,7 @@ interface CanceledOrderProps {
 
 export function CanceledOrder({ order, cancellation, takesFocus }: CanceledOrderProps) {
   const { name, timeZone } = useRestaurant()
-  const front = useFrontSections()
+  const front = usePageSections()
   const { reason, note, at, money } = cancellation
   const { title, words } = whyCanceled(order, cancellation)
   // The reason "something else" is explained by the cook's note alone, where there is a note.

@@ -6,7 +6,7 @@ import { cartNameOf, findItem, hasSections, type MenuItem } from '#domain/menu/m
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useFrontSections } from '../../shop-front.ts'
+import { usePageSections } from '../../page-data.ts'
 import { useMenu } from '../menu/menu-store.ts'
 import { forgetRemovedItems } from './cart-store.ts'
 import { fewOfItem } from './few-of-item.ts'
@@ -141,7 +141,7 @@ export function MoreRow({ isEmpty, isAlone }: MoreRowProps) {
 /** Under CHECKOUT. */
 export function MissingLines({ missing, isMixed }: { missing: Missing; isMixed: boolean }) {
   const { items, few, choices } = missing
-  const front = useFrontSections()
+  const front = usePageSections()
   return (
     <>
       {few.length > 0 && (

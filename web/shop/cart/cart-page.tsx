@@ -22,7 +22,7 @@ import { CartTile } from './cart-tile.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { ComesNext } from './comes-next.tsx'
 import { CostTile } from './cost-tile.tsx'
-import { burritoOf } from './removed-items.ts'
+import { plainItem } from './removed-items.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { RemovedNotice, MoreRow, PriceNotice } from './cart-news.tsx'
 import { missingIn } from './missing.ts'
@@ -69,7 +69,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
   const changeRow = useCallback(
     (item: MenuItem, step: CartStep) => {
       agreeToPrices({ items: [item], groups: [], restaurant: { taxRate: stepTax } })
-      changeCart((before) => step(before, burritoOf(item)))
+      changeCart((before) => step(before, plainItem(item)))
     },
     [stepTax],
   )

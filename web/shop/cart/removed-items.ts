@@ -50,7 +50,7 @@ export function afterChange(
 }
 
 /** As it comes. */
-export function burritoOf({ id, name }: MenuItem): NamedCartItem & { readonly name: MenuItem['name'] } {
+export function plainItem({ id, name }: MenuItem): NamedCartItem & { readonly name: MenuItem['name'] } {
   return { item: id, name }
 }
 
@@ -67,7 +67,7 @@ function withCart(known: CartAndRemoved, cart: Cart): CartAndRemoved {
 function withNames(cart: Cart, menu: Menu): Cart {
   const named = cart.map((line) => {
     const item = findItem(menu.items, line.item)
-    const name = item && burritoOf(item).name
+    const name = item && plainItem(item).name
     return !name || (name.en === line.name?.en && name.es === line.name.es) ? line : { ...line, name }
   })
   return named.some((line, at) => line !== cart[at]) ? named : cart

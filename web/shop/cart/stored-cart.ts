@@ -26,12 +26,12 @@ const noteShape = /^\P{Cc}{1,140}$/u
 function readLine(stored: unknown): CartLine[] {
   if (typeof stored !== 'object' || stored === null) return []
   const { name, quantity, ...burrito } = stored as Record<string, unknown>
-  if (!isCount(quantity) || quantity === 0 || !isName(name) || !isBurrito(burrito)) return []
+  if (!isCount(quantity) || quantity === 0 || !isName(name) || !isStoredItem(burrito)) return []
   return [{ ...itemIn(burrito), name, quantity }]
 }
 
 /** Whether the menu has such choices, the menu says; a line in which anything is malformed is none. */
-function isBurrito(stored: {
+function isStoredItem(stored: {
   item?: unknown
   choices?: unknown
   without?: unknown

@@ -1,6 +1,6 @@
 // What the bank's window ended with (R66): a payment is only given up for lost where the bank has said so.
 import { expect, test } from 'vitest'
-import { bankAnswerOf, hearBank } from './bank-answer.ts'
+import { bankAnswerOf, confirmWithBank } from './bank-answer.ts'
 
 type Result = Parameters<typeof bankAnswerOf>[0]
 
@@ -39,6 +39,6 @@ test.each([
 })
 
 test('R66 a window that breaks off is unclear, and one that ends is heard', async () => {
-  expect(await hearBank(() => Promise.reject(new Error('the frame is gone')))).toBe('unclear')
-  expect(await hearBank(() => Promise.resolve(ended('requires_capture')))).toBe('confirmed')
+  expect(await confirmWithBank(() => Promise.reject(new Error('the frame is gone')))).toBe('unclear')
+  expect(await confirmWithBank(() => Promise.resolve(ended('requires_capture')))).toBe('confirmed')
 })

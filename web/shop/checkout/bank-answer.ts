@@ -24,7 +24,7 @@ export function bankAnswerOf({ paymentIntent, error }: Result): BankAnswer {
 }
 
 /** Where Stripe.js breaks off, the window may have been answered all the same. */
-export async function hearBank(ask: () => Promise<Result>): Promise<BankAnswer> {
+export async function confirmWithBank(ask: () => Promise<Result>): Promise<BankAnswer> {
   return bankAnswerOf(await ask().catch(() => ({})))
 }
 

@@ -12,7 +12,7 @@ import { sendOrder } from '../../order-api.ts'
 import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { changeCart, currentCode, forgetRemovedItems, storeCode } from '../cart/cart-store.ts'
-import { forgetWishes } from '../make-it-yours/kept-wishes.ts'
+import { dropDrafts } from '../make-it-yours/saved-drafts.ts'
 import { storeOwnOrder } from '../own-orders.ts'
 import { refreshMenu } from '../menu/menu-store.ts'
 import type { FieldMessages } from './check-form.ts'
@@ -198,7 +198,7 @@ export function showPlaced(key: string, order: PlaceOrderReply): void {
     if (promoCodeOf(order) === currentCode()?.code) storeCode(undefined)
     changeCart((cart) => subtractLines(cart, order.lines))
     forgetRemovedItems()
-    forgetWishes()
+    dropDrafts()
   }
   if (isOwn) {
     forgetDraft()

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { paths } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { timeOf } from '../time-of.ts'
 import type { ChosenFulfillment } from './chosen-fulfillment.ts'

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { changeCart, useCart } from '../cart/cart-store.ts'
 import { fewOfItem } from '../cart/few-of-item.ts'
 import { excessOf, type Missing } from '../cart/missing.ts'
-import { useFrontSections } from '../../shop-front.ts'
+import { usePageSections } from '../../page-data.ts'
 import { useMenu } from '../menu/menu-store.ts'
 
 interface MissingButtonsProps {
@@ -26,7 +26,7 @@ interface MissingButtonsProps {
 export function MissingButtons({ missing, onRemoved, onCancel }: MissingButtonsProps) {
   const { items, few, choices } = missing
   const cart = useCart()
-  const front = useFrontSections()
+  const front = usePageSections()
   const removeExcess = (kinds: readonly MenuItem[]) => {
     flushSync(() =>
       changeCart((before) =>
@@ -64,7 +64,7 @@ export function MissingButtons({ missing, onRemoved, onCancel }: MissingButtonsP
 }
 
 export function MissingLines({ missing: { items, few, choices } }: { missing: Missing }) {
-  const front = useFrontSections()
+  const front = usePageSections()
   return (
     <>
       {few.length > 0 && <p>{words.few(few.map((item) => fewOfItem(item, front)))}</p>}

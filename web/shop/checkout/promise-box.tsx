@@ -1,6 +1,6 @@
 // When the order is ready, or arrives, on top of the bill; in the place of a time that has changed, both (R44).
 import { useOnline } from '../../browser/online.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { timeOf } from '../time-of.ts'
 import { promiseLine } from '../times/promise-line.ts'

@@ -1,6 +1,6 @@
 // For later: the days that have a free slot, and the free slots of one day (R43).
 import { useId } from 'react'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { daysOf, slotOn, slotsOn } from './slot-days.ts'

@@ -4,7 +4,7 @@ import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/strip
 import { minCardCharge } from '#domain/restaurant/payment-methods.ts'
 import { cardFieldsMessages as words } from '#words/payments/shop/card-fields.ts'
 import { menuNow, refreshMenu } from '../menu/menu-store.ts'
-import { hearBank } from './bank-answer.ts'
+import { confirmWithBank } from './bank-answer.ts'
 import { billingDetailsOf, fieldsOfOurs } from './billing-details.ts'
 import type { FieldMessages } from './check-form.ts'
 import type { Payer, PaymentPart } from './payment-part.ts'
@@ -124,7 +124,7 @@ export async function prepare(payer: Payer): ReturnType<PaymentPart['prepare']> 
  * - The page is reloaded: the sent order is kept, and is in doubt. Try again leads here anew, or to the placed order.
  */
 export async function act(challenge: string): Promise<boolean> {
-  const answer = await hearBank(async () => {
+  const answer = await confirmWithBank(async () => {
     const stripe = card?.stripe ?? (await openStripe(await publishableKey()))
     return withoutModal(() => stripe.handleNextAction({ clientSecret: challenge }))
   })

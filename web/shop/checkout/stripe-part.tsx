@@ -37,9 +37,9 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
     readOnly,
     onEdit: recheck,
   })
-  const isInTrouble = state === 'late' || state === 'failed'
+  const hasFailed = state === 'late' || state === 'failed'
   const message = fields['card'] ?? fields['cardNumber']
-  const error = isInTrouble && message === words.notThere ? words.tryAbove : message
+  const error = hasFailed && message === words.notThere ? words.tryAbove : message
   const isWrong = error !== undefined
   useEffect(() => {
     if (isWrong) showFaults()
@@ -56,7 +56,7 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
     <div ref={box} className={styles.stripePart} tabIndex={-1} aria-describedby={error ? errorId : undefined}>
       {/* The first wrong field gets the focus: this stands for Stripe's, and hands it on. It has no size, so that nobody taps it. */}
       {error && <span aria-invalid tabIndex={-1} onFocus={() => focusFields() || box.current?.focus()} />}
-      {isInTrouble && <Trouble checkout={checkout} state={state} onAgain={again} />}
+      {hasFailed && <Failure checkout={checkout} state={state} onAgain={again} />}
       {state === 'loading' && <Waiting />}
       {/* React leaves alone what Stripe puts in here. */}
       <div ref={place} hidden={state === 'failed'} />
@@ -69,13 +69,13 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
   )
 }
 
-interface TroubleProps extends PaymentFieldsProps {
+interface FailureProps extends PaymentFieldsProps {
   state: 'late' | 'failed'
   onAgain: () => void
 }
 
 /** Without card fields there is still a way to eat: where the counter is offered, it is one press away. */
-function Trouble({ checkout, state, onAgain }: TroubleProps) {
+function Failure({ checkout, state, onAgain }: FailureProps) {
   const { draft, chosenPayment, readOnly, change } = checkout
   const message = words[state]
   const toCounter = chosenPayment.offered.includes('counter') && (

@@ -1,7 +1,7 @@
 // The When block: as soon as possible or later, and for later the day and the time (R43). Only what is free can be chosenFulfillment.
 import type { ReactNode } from 'react'
 import { useOnline } from '../../browser/online.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { ChoiceGroup, type Choice } from '../../ui/choice-group.tsx'
 import { NoOrdersMessage } from '../pause/pause-strip.tsx'
 import { timeOf } from '../time-of.ts'

@@ -1,7 +1,7 @@
 // The footer of every shop screen: Login, Order Now and Menu (R10), and where and when the restaurant is open (R37).
 import { Brand } from '../../brand/brand.tsx'
 import { paths } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { OpenLine } from '../opening/open-line.tsx'

@@ -8,7 +8,7 @@ import cartImage from '../../assets/cart.svg'
 import mark from '../../assets/mark.svg'
 import { Brand } from '../../brand/brand.tsx'
 import { isAt, paths } from '../../paths.ts'
-import { useFrontItems, useRestaurant } from '../../shop-front.ts'
+import { usePageItems, useRestaurant } from '../../page-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useLatestOrder } from '../own-orders.ts'
@@ -73,7 +73,7 @@ export function TopBar() {
  */
 function CartCount() {
   const count = countItems(useDeferredValue(useCart()))
-  const isMixed = hasSections(useFrontItems())
+  const isMixed = hasSections(usePageItems())
   return (
     <>
       <img src={cartImage} width={46} height={46} alt={layoutMessages.cart(count, isMixed)} />

@@ -4,17 +4,17 @@ import type { Ingredient } from '#domain/menu/menu.ts'
 import { language } from '#words/basics/locale.ts'
 import { makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
 import { Cell, OptionGroupFrame } from './option-fields.tsx'
-import { leaveOut, type Wish } from './wish.ts'
+import { leaveOut, type ItemDraft } from './item-draft.ts'
 import { classNames } from '../../ui/class-names.ts'
 import cellsStyles from './cells.module.css'
 
 interface LeaveOutFieldsProps {
   inside: readonly Ingredient[]
-  wish: Wish
-  onChange: (wish: Wish) => void
+  draft: ItemDraft
+  onChange: (draft: ItemDraft) => void
 }
 
-export function LeaveOutFields({ inside, wish, onChange }: LeaveOutFieldsProps) {
+export function LeaveOutFields({ inside, draft, onChange }: LeaveOutFieldsProps) {
   if (inside.length === 0) return null
   return (
     <OptionGroupFrame name={words.leaveOut} hint={words.leaveOutHint}>
@@ -24,8 +24,8 @@ export function LeaveOutFields({ inside, wish, onChange }: LeaveOutFieldsProps) 
             <input
               type="checkbox"
               className={cellsStyles.cellInput}
-              checked={wish.without.includes(id)}
-              onChange={({ target }) => onChange(leaveOut(wish, id, target.checked))}
+              checked={draft.without.includes(id)}
+              onChange={({ target }) => onChange(leaveOut(draft, id, target.checked))}
             />
           </Cell>
         ))}

@@ -32,11 +32,11 @@ import { agreeToPrices, useTaxOfStep } from '../cart/agreed-prices.ts'
 import { changeCart, changeInCart, useCart } from '../cart/cart-store.ts'
 import { AllergyLine } from './allergy-line.tsx'
 import { useFocusBack } from './give-focus-back.ts'
-import { forgetWish, keepWish, keptWish } from './kept-wishes.ts'
+import { dropDraft, saveDraft, savedDraft } from './saved-drafts.ts'
 import { LeaveOutFields } from './leave-out-fields.tsx'
 import { ItemLeft, useNews } from './menu-news.tsx'
 import { OptionFields } from './option-fields.tsx'
-import { seeWish, fitWish, startWish, type SeenWish, type Wish } from './wish.ts'
+import { previewDraft, fitDraft, startDraft, type DraftPreview, type ItemDraft } from './item-draft.ts'
 import { YoursCard } from './yours-card.tsx'
 import styles from './make-it-yours.module.css'
 
@@ -63,7 +63,7 @@ export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItY
   const [shown, setShown] = useState(item)
   if (item && item !== shown) setShown(item)
   const close = () => {
-    if (opened) forgetWish(opened)
+    if (opened) dropDraft(opened)
     onClose()
   }
   return (
@@ -119,18 +119,18 @@ interface YoursProps {
 
 function Yours({ item, menu, line, onDone }: YoursProps) {
   const place = { item: item.id, line }
-  const [typed, setTyped] = useState(() => keptWish(place) ?? startWish(item, menu, line))
-  const setWish = (changed: Wish) => {
+  const [typed, setTyped] = useState(() => savedDraft(place) ?? startDraft(item, menu, line))
+  const setDraft = (changed: ItemDraft) => {
     setTyped(changed)
-    keepWish(place, changed)
+    saveDraft(place, changed)
   }
   const [isNoteLeft, setNoteLeft] = useState(false)
   const cart = useCart()
   const taxRate = useTaxOfStep(cart, menu)
   const note = useRef<HTMLDivElement>(null)
-  const wish = fitWish(typed, item, menu)
-  const seen = seeWish(wish, item, menu)
-  const { news, isJustTold } = useNews(typed, item, menu, wish)
+  const draft = fitDraft(typed, item, menu)
+  const seen = previewDraft(draft, item, menu)
+  const { news, isJustTold } = useNews(typed, item, menu, draft)
   // What was chosen before it sold out can be given back, and not be taken again.
   const [held, hold] = useState<readonly string[]>([])
   const chosen = typed.choices.map(({ id }) => id)
@@ -145,10 +145,10 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
       return
     }
     agreeToPrices({ items: [item], groups: groupsOf(item, menu), restaurant: { taxRate } })
-    const after = { ...seen.burrito, name: item.name, quantity: wish.quantity }
+    const after = { ...seen.cartItem, name: item.name, quantity: draft.quantity }
     if (line) changeInCart(line, after)
     else changeCart((before) => addLine(before, after))
-    onDone(wish.quantity)
+    onDone(draft.quantity)
   }
 
   return (
@@ -157,23 +157,23 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
         <YoursCard item={item} number={menu.items.indexOf(item) + 1} seen={seen} inside={inside} />
         <div className={styles.options}>
           {groupsOf(item, menu).map((group) => (
-            <OptionFields key={group.id} group={group} wish={wish} held={held} onChange={setWish} />
+            <OptionFields key={group.id} group={group} draft={draft} held={held} onChange={setDraft} />
           ))}
           <LeaveOutFields
             inside={inside.filter(({ canLeaveOut }) => canLeaveOut)}
-            wish={wish}
-            onChange={setWish}
+            draft={draft}
+            onChange={setDraft}
           />
           <div ref={note}>
             <TextField
               label={words.note}
-              aside={words.noteRoom(Array.from(wish.note).length, kitchenNote.longest)}
-              error={isNoteLeft && seen.noteFault ? noteErrorMessage(seen.noteFault.code) : undefined}
+              aside={words.noteRoom(Array.from(draft.note).length, kitchenNote.longest)}
+              error={isNoteLeft && seen.noteError ? noteErrorMessage(seen.noteError.code) : undefined}
               className={styles.note}
               rows={2}
               maxLength={kitchenNote.longest}
-              value={wish.note}
-              onChange={({ target }) => setWish({ ...wish, note: target.value })}
+              value={draft.note}
+              onChange={({ target }) => setDraft({ ...draft, note: target.value })}
               onBlur={() => setNoteLeft(true)}
             />
           </div>
@@ -183,12 +183,12 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
       <Foot
         item={item}
         menu={menu}
-        wish={wish}
+        draft={draft}
         seen={seen}
         news={news}
         isChange={line !== undefined}
         inCart={countOf(cart, item.id) - (line?.quantity ?? 0)}
-        onChange={setWish}
+        onChange={setDraft}
         onFinish={finish}
       />
     </div>
@@ -198,26 +198,26 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
 interface FootProps {
   item: MenuItem
   menu: MenuReply
-  wish: Wish
-  seen: SeenWish
+  draft: ItemDraft
+  seen: DraftPreview
   /** What has changed on the menu since the window opened. */
   news: readonly string[]
   isChange: boolean
   /** How many of the kind are in the cart besides these. */
   inCart: number
-  onChange: (wish: Wish) => void
+  onChange: (draft: ItemDraft) => void
   onFinish: () => void
 }
 
-function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFinish }: FootProps) {
+function Foot({ item, menu, draft, seen, news, isChange, inCart, onChange, onFinish }: FootProps) {
   const obstacleId = useId()
-  const { quantity } = wish
+  const { quantity } = draft
   const { unitPrice, changes } = seen
   const name = textInLanguage(cartNameOf(item), language)
   const more = cents(unitPrice - item.price)
   const canHave = item.remaining === null ? Number.POSITIVE_INFINITY : item.remaining - inCart
   const obstacle = obstacleOf(seen, name) ?? (quantity > canHave ? words.tooFew(canHave) : undefined)
-  const setQuantity = (count: number) => onChange({ ...wish, quantity: count })
+  const setQuantity = (count: number) => onChange({ ...draft, quantity: count })
   return (
     <DialogActions className={styles.foot}>
       <p className={styles.say} role="status">
@@ -260,7 +260,7 @@ function Foot({ item, menu, wish, seen, news, isChange, inCart, onChange, onFini
 }
 
 /** Why it cannot be added like this; what is wrong with the note is said at its field. */
-function obstacleOf({ made, lacking: [group], soldOut }: SeenWish, name: string): string | undefined {
+function obstacleOf({ made, lacking: [group], soldOut }: DraftPreview, name: string): string | undefined {
   if (made.item.soldOut) return words.itemGone(name)
   if (soldOut.length > 0)
     return words.choiceGone(soldOut.map((choice) => textInLanguage(choice.name, language)))

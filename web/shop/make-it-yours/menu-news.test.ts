@@ -3,19 +3,19 @@ import type { Menu } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { droppedFrom, newsSince, nothingDropped } from './menu-news.tsx'
-import { fitWish, startWish } from './wish.ts'
+import { fitDraft, startDraft } from './item-draft.ts'
 
 const beefIn = ({ items }: Menu) => items.find(({ id }) => id === 'beef') ?? expect.fail('no beef')
 const then = { menu: startingMenu, item: beefIn(startingMenu) }
-const wish = {
-  ...startWish(then.item, startingMenu),
+const draft = {
+  ...startDraft(then.item, startingMenu),
   choices: ['salsa-hot', 'extras-guacamole'].map((id) => ({ id, count: 1 })),
   without: ['rice'],
 }
 
 function changeMessage(menu: Menu): string[] {
   const item = beefIn(menu)
-  return newsSince(then, item, menu, fitWish(wish, item, menu), droppedFrom(wish, item, menu))
+  return newsSince(then, item, menu, fitDraft(draft, item, menu), droppedFrom(draft, item, menu))
 }
 
 const withChoices = (
@@ -33,7 +33,7 @@ const withChoices = (
 
 test('R58 nothing is told while nothing changes', () => {
   expect(changeMessage(startingMenu)).toEqual([])
-  expect(droppedFrom(wish, then.item, startingMenu)).toEqual(nothingDropped)
+  expect(droppedFrom(draft, then.item, startingMenu)).toEqual(nothingDropped)
 })
 
 test('R58 a new price is told by name, of the item and of what is chosen', () => {
@@ -51,9 +51,9 @@ test('R58 a choice that is cut down, not dropped, is told with the number that c
     ),
   })
   const item = beefIn(startingMenu)
-  const three = { ...wish, choices: [{ id: 'extras-guacamole', count: 3 }] }
+  const three = { ...draft, choices: [{ id: 'extras-guacamole', count: 3 }] }
   const news = (menu: Menu) =>
-    newsSince({ menu: so(3), item }, item, menu, fitWish(three, item, menu), droppedFrom(three, item, menu))
+    newsSince({ menu: so(3), item }, item, menu, fitDraft(three, item, menu), droppedFrom(three, item, menu))
   expect(news(so(3))).toEqual([])
   expect(news(so(2))).toEqual(['You can have up to 2 guacamole now.'])
 })

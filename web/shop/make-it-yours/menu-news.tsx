@@ -10,7 +10,7 @@ import { makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
 import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { countIn, fitWish, type Wish } from './wish.ts'
+import { countIn, fitDraft, type ItemDraft } from './item-draft.ts'
 import { classNames } from '../../ui/class-names.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 
@@ -31,7 +31,7 @@ export function ItemLeft({ name, onClose }: { name: string; onClose: () => void 
   )
 }
 
-/** What of the wish could be had when the window opened, and cannot any longer. */
+/** What the draft had when the window opened, and what cannot be had any longer. */
 export interface Dropped {
   readonly choices: readonly string[]
   readonly without: readonly string[]
@@ -39,8 +39,8 @@ export interface Dropped {
 
 export const nothingDropped: Dropped = { choices: [], without: [] }
 
-export function droppedFrom(typed: Wish, item: MenuItem, menu: Menu): Dropped {
-  const fits = fitWish(typed, item, menu)
+export function droppedFrom(typed: ItemDraft, item: MenuItem, menu: Menu): Dropped {
+  const fits = fitDraft(typed, item, menu)
   return {
     choices: typed.choices.filter(({ id, count }) => countIn(fits, id) < count).map(({ id }) => id),
     without: typed.without.filter((id) => !fits.without.includes(id)),
@@ -53,12 +53,18 @@ interface Then {
 }
 
 /** The sentences; `then` is the menu of the moment when the window opened. */
-export function newsSince(then: Then, item: MenuItem, menu: Menu, wish: Wish, dropped: Dropped): string[] {
+export function newsSince(
+  then: Then,
+  item: MenuItem,
+  menu: Menu,
+  draft: ItemDraft,
+  dropped: Dropped,
+): string[] {
   const before = groupsOf(then.item, then.menu).flatMap(({ choices }) => choices)
   const chosen = groupsOf(item, menu).flatMap(({ choices }) =>
-    choices.filter(({ id }) => countIn(wish, id) > 0),
+    choices.filter(({ id }) => countIn(draft, id) > 0),
   )
-  const gone = before.filter(({ id }) => dropped.choices.includes(id) && countIn(wish, id) === 0)
+  const gone = before.filter(({ id }) => dropped.choices.includes(id) && countIn(draft, id) === 0)
   const cut = groupsOf(item, menu).flatMap(({ id: group, kind, largest, choices }) => {
     const isLess = kind === 'many' && largest < (findById(then.menu.groups, group)?.largest ?? 0)
     return isLess
@@ -79,8 +85,8 @@ export function newsSince(then: Then, item: MenuItem, menu: Menu, wish: Wish, dr
   ]
 }
 
-/** The menu as it was when the window opened, and what of the wish was dropped since. */
-export function useNews(typed: Wish, item: MenuItem, menu: Menu, wish: Wish) {
+/** The menu as it was when the window opened, and what the draft has lost since. */
+export function useNews(typed: ItemDraft, item: MenuItem, menu: Menu, draft: ItemDraft) {
   const [then] = useState<Then>(() => ({ menu, item: findItem(menu.items, item.id) ?? item }))
   const [dropped, setDropped] = useState(nothingDropped)
   const now = droppedFrom(typed, item, menu)
@@ -90,7 +96,7 @@ export function useNews(typed: Wish, item: MenuItem, menu: Menu, wish: Wish) {
       choices: [...new Set([...dropped.choices, ...now.choices])],
       without: [...new Set([...dropped.without, ...now.without])],
     })
-  const news = newsSince(then, item, menu, wish, dropped)
+  const news = newsSince(then, item, menu, draft, dropped)
   const said = news.join(' ')
   const since = useRef(0)
   useEffect(() => {

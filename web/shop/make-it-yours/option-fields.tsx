@@ -8,24 +8,27 @@ import { stepperMessages } from '#words/basics/ui.ts'
 import { groupHint, makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/stepper.tsx'
-import { canChoose, choose, chooseNone, countIn, sumIn, unchoose, type Wish } from './wish.ts'
+import { canChoose, choose, chooseNone, countIn, sumIn, unchoose, type ItemDraft } from './item-draft.ts'
 import cellsStyles from './cells.module.css'
 
 interface OptionFieldsProps {
   group: OptionGroup
-  wish: Wish
+  draft: ItemDraft
   /** Choices that were taken since the window opened: they keep the focus when they are given back, also where they are sold out. */
   held: readonly string[]
-  onChange: (wish: Wish) => void
+  onChange: (draft: ItemDraft) => void
 }
 
 const fieldsOf = { one: OneFields, some: SomeFields, many: ManyFields }
 
 export function OptionFields(props: OptionFieldsProps) {
-  const { group, wish } = props
+  const { group, draft } = props
   const Fields = fieldsOf[group.kind]
   return (
-    <OptionGroupFrame name={textInLanguage(group.name, language)} hint={groupHint(group, sumIn(wish, group))}>
+    <OptionGroupFrame
+      name={textInLanguage(group.name, language)}
+      hint={groupHint(group, sumIn(draft, group))}
+    >
       <Fields {...props} />
     </OptionGroupFrame>
   )
@@ -53,13 +56,13 @@ export function OptionGroupFrame({ name, hint, children }: OptionGroupFrameProps
 const longestRow = 4
 const longestInRow = 10
 
-function OneFields({ group, wish, onChange }: OptionFieldsProps) {
+function OneFields({ group, draft, onChange }: OptionFieldsProps) {
   const name = useId()
   const { choices, smallest } = group
   const labels = choices.map((choice) => textInLanguage(choice.name, language))
   const all = smallest > 0 ? choices.length : choices.length + 1
   const isRow = all <= longestRow && labels.every(({ length }) => length <= longestInRow)
-  const at = choices.findIndex(({ id }) => countIn(wish, id) > 0)
+  const at = choices.findIndex(({ id }) => countIn(draft, id) > 0)
   const place = { '--at': smallest > 0 ? at : at + 1, '--of': all } as CSSProperties
   return (
     <div className={isRow ? cellsStyles.tabla : cellsStyles.cells} style={isRow ? place : undefined}>
@@ -70,7 +73,7 @@ function OneFields({ group, wish, onChange }: OptionFieldsProps) {
             className={cellsStyles.cellInput}
             name={name}
             checked={at < 0}
-            onChange={() => onChange(chooseNone(wish, group))}
+            onChange={() => onChange(chooseNone(draft, group))}
           />
         </Cell>
       )}
@@ -87,7 +90,7 @@ function OneFields({ group, wish, onChange }: OptionFieldsProps) {
             name={name}
             checked={index === at}
             disabled={choice.soldOut && index !== at}
-            onChange={() => onChange(choose(wish, group, choice))}
+            onChange={() => onChange(choose(draft, group, choice))}
           />
         </Cell>
       ))}
@@ -98,12 +101,12 @@ function OneFields({ group, wish, onChange }: OptionFieldsProps) {
   )
 }
 
-function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
+function SomeFields({ group, draft, held, onChange }: OptionFieldsProps) {
   return (
     <div className={cellsStyles.cells}>
       {group.choices.map((choice) => {
-        const isChosen = countIn(wish, choice.id) > 0
-        const isOff = !isChosen && !canChoose(wish, group, choice)
+        const isChosen = countIn(draft, choice.id) > 0
+        const isOff = !isChosen && !canChoose(draft, group, choice)
         const isHeld = choice.soldOut && isOff && held.includes(choice.id)
         return (
           <Cell
@@ -119,7 +122,7 @@ function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
               checked={isChosen}
               disabled={isOff && !isHeld}
               aria-disabled={isHeld || undefined}
-              onChange={() => onChange(isChosen ? unchoose(wish, choice) : choose(wish, group, choice))}
+              onChange={() => onChange(isChosen ? unchoose(draft, choice) : choose(draft, group, choice))}
             />
           </Cell>
         )
@@ -128,11 +131,11 @@ function SomeFields({ group, wish, held, onChange }: OptionFieldsProps) {
   )
 }
 
-function ManyFields({ group, wish, held, onChange }: OptionFieldsProps) {
+function ManyFields({ group, draft, held, onChange }: OptionFieldsProps) {
   return (
     <div className={cellsStyles.cells}>
       {group.choices.map((choice) => {
-        const count = countIn(wish, choice.id)
+        const count = countIn(draft, choice.id)
         const name = textInLanguage(choice.name, language)
         const isGone = choice.soldOut && count === 0 && !held.includes(choice.id)
         return (
@@ -163,9 +166,9 @@ function ManyFields({ group, wish, held, onChange }: OptionFieldsProps) {
                 value={formatCount(count)}
                 less={stepperMessages.removeOne(name)}
                 more={stepperMessages.addOne(name)}
-                onLess={count > 0 ? () => onChange(unchoose(wish, choice)) : undefined}
+                onLess={count > 0 ? () => onChange(unchoose(draft, choice)) : undefined}
                 onMore={
-                  canChoose(wish, group, choice) ? () => onChange(choose(wish, group, choice)) : undefined
+                  canChoose(draft, group, choice) ? () => onChange(choose(draft, group, choice)) : undefined
                 }
               />
             )}

@@ -8,7 +8,7 @@ import { makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
 import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { SeenWish } from './wish.ts'
+import type { DraftPreview } from './item-draft.ts'
 import makeItYoursStyles from './make-it-yours.module.css'
 import styles from './yours-card.module.css'
 import itemLookStyles from '../../item/item-look.module.css'
@@ -17,7 +17,7 @@ interface YoursCardProps {
   item: MenuItem
   /** Its place in the deck. */
   number: number
-  seen: SeenWish
+  seen: DraftPreview
   inside: readonly Ingredient[]
 }
 

@@ -20,7 +20,7 @@ const freshFor = 15_000
 
 const store = createStore<MenuState>({ state: 'loading' })
 let screens = 0
-let lastAsked = 0
+let lastRequest = 0
 let stopListening: (() => void) | undefined
 let requestedAt = Number.NEGATIVE_INFINITY
 
@@ -32,19 +32,19 @@ export const menuNow = store.get
 
 /** Fetches the menu now. Never rejects: a failure is shown only where there is no older menu to show. */
 export async function refreshMenu(): Promise<void> {
-  lastAsked += 1
-  const asked = lastAsked
+  lastRequest += 1
+  const asked = lastRequest
   requestedAt = Date.now()
   if (menuNow().state === 'failed') show({ state: 'loading' })
   try {
     const reply = await fetchMenu()
-    if (asked === lastAsked) showReply(reply)
+    if (asked === lastRequest) showReply(reply)
   } catch (error) {
-    if (asked !== lastAsked) return
+    if (asked !== lastRequest) return
     if (menuNow().state !== 'ready') show({ state: 'failed', error })
     // A busy server says when to retry. An older menu stays on the screen until the retry succeeds.
     if (error instanceof Refusal && error.code === 'busy' && screens > 0) {
-      setTimeout(() => asked === lastAsked && void refreshMenu(), (error.retryAfter ?? 2) * 1000)
+      setTimeout(() => asked === lastRequest && void refreshMenu(), (error.retryAfter ?? 2) * 1000)
     }
   }
 }
@@ -77,7 +77,7 @@ function subscribe(listener: () => void): () => void {
 
 function onShopEvent(reply: MenuReply): void {
   // A fetch that is still under way would bring an older menu than this one, so its answer is ignored.
-  lastAsked += 1
+  lastRequest += 1
   showReply(reply)
 }
 

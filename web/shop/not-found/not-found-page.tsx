@@ -2,7 +2,7 @@
 import crumbsAvif from '../../assets/crumbs.avif'
 import crumbsWebp from '../../assets/crumbs.webp'
 import { paths } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'

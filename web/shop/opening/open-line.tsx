@@ -1,5 +1,5 @@
 // The line that says whether the restaurant is open, by the server's clock: "Open until 9 PM" (R37).
-import { useHours, useRestaurant } from '../../shop-front.ts'
+import { useHours, useRestaurant } from '../../page-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { clockFor } from './clock-for.ts'
 import styles from './open-line.module.css'

@@ -15,28 +15,28 @@ interface CancelOwnDialogProps {
   onClose: () => void
 }
 
-type Trouble = 'too-late' | 'paid' | 'lost' | 'busy' | 'failed'
+type Failure = 'too-late' | 'paid' | 'lost' | 'busy' | 'failed'
 
 export function CancelOwnDialog({ order, onCanceled, onClose }: CancelOwnDialogProps) {
   const [sending, setSending] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [failure, setFailure] = useState<Failure>()
   // Decides at once; the state follows a rendering later, which is too late for a second press.
   const isUnderWay = useRef(false)
-  const isTooLate = trouble === 'too-late' || order.status !== 'placed'
-  const isPaid = trouble === 'paid' || isPaidAtCounter(order)
+  const isTooLate = failure === 'too-late' || order.status !== 'placed'
+  const isPaid = failure === 'paid' || isPaidAtCounter(order)
   const refused = isTooLate ? words.tooLate : isPaid ? words.paid : undefined
 
   const cancel = async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setSending(true)
-    setTrouble(undefined)
+    setFailure(undefined)
     try {
       const canceled = await cancelOwnOrder(order.id)
       onClose()
       onCanceled(canceled)
     } catch (error) {
-      setTrouble(troubleOf(error))
+      setFailure(failureOf(error))
     } finally {
       isUnderWay.current = false
       setSending(false)
@@ -53,14 +53,14 @@ export function CancelOwnDialog({ order, onCanceled, onClose }: CancelOwnDialogP
         ) : (
           <p>{words.money[order.paidWith]}</p>
         )}
-        {!refused && trouble && (
+        {!refused && failure && (
           <Notice tone="bad">
-            {trouble === 'lost' ? (
+            {failure === 'lost' ? (
               <>
                 <b>{words.lost}</b> {words.lostHint}
               </>
             ) : (
-              words[trouble === 'busy' ? 'busy' : 'failed']
+              words[failure === 'busy' ? 'busy' : 'failed']
             )}
           </Notice>
         )}
@@ -83,7 +83,7 @@ export function CancelOwnDialog({ order, onCanceled, onClose }: CancelOwnDialogP
   )
 }
 
-function troubleOf(error: unknown): Trouble {
+function failureOf(error: unknown): Failure {
   if (error instanceof NoAnswer) return 'lost'
   if (!(error instanceof Refusal)) return 'failed'
   if (error.code === 'too-late-to-cancel') return 'too-late'

@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/basics/money.ts'
 import { PrintReceipt } from '../../receipt/print-receipt.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
 import { RefundLines } from '../../receipt/refund-lines.tsx'
-import { useFrontSections, useRestaurant } from '../../shop-front.ts'
+import { usePageSections, useRestaurant } from '../../page-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CancelOwn } from './cancel-own.tsx'
 import { movedMessage } from './moved-promise.ts'
@@ -31,7 +31,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, connected, place, onCanceled }: OrderCardProps) {
   const { timeZone } = useRestaurant()
-  const front = useFrontSections()
+  const front = usePageSections()
   const { lines, status, fulfillment } = order
   const who = trackerMessages.who(order.name, fulfillment)
   const moved = movedMessage(order, timeZone)

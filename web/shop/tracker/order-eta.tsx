@@ -1,6 +1,6 @@
 // When the order is ready, or arrives: its promise, as it is now; and once it is ready, that instead of a time (R44, R47).
 import type { OrderStatus, TrackedOrder } from '#domain/orders/order.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { timeOf } from '../time-of.ts'
 import { promiseLine } from '../times/promise-line.ts'

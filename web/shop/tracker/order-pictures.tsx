@@ -1,13 +1,13 @@
 // The pictures of two ordered items: left and right of the order card, on a phone below it.
 import { findItem, type ItemId } from '#domain/menu/menu.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
-import { useFrontItems } from '../../shop-front.ts'
+import { usePageItems } from '../../page-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import sunScreenStyles from './sun-screen.module.css'
 
 /** What has left the menu, or has no picture, is passed over. A lone kind stands on both sides, and once on a phone. */
 export function OrderPictures({ items }: { items: readonly ItemId[] }) {
-  const menu = useFrontItems()
+  const menu = usePageItems()
   const pictures = items.flatMap((item) => findItem(menu, item)?.look.picture ?? [])
   const [first] = pictures
   const last = pictures.at(-1)

@@ -1,5 +1,5 @@
 // Where a pickup waits, and whom to call: what is not set is not shown (R37).
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { phoneLink } from '../../phone-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { mapSearch } from '../map-search.ts'

@@ -1,6 +1,6 @@
 // The live region that tells a screen reader when the order's status or its time changes.
 import type { TrackedOrder } from '#domain/orders/order.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { movedMessage } from './moved-promise.ts'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
 

@@ -1,6 +1,6 @@
 // The layout of Complete and of an order's screen: the heading on the maíz field, and a card that overlaps its fringe.
 import { Fragment, type ReactNode } from 'react'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './sun-screen.module.css'

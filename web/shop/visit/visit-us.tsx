@@ -1,7 +1,7 @@
 // The part of Welcome that says where the restaurant is and when it is open (R37). What is not set is not shown.
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import { useHours, useRestaurant } from '../../shop-front.ts'
+import { useHours, useRestaurant } from '../../page-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { phoneLink } from '../../phone-link.ts'

@@ -6,7 +6,7 @@ import heroSmallAvif from '../../assets/hero-820.avif'
 import heroAvif from '../../assets/hero.avif'
 import heroWebp from '../../assets/hero.webp'
 import { paths } from '../../paths.ts'
-import { useFrontItems, useRestaurant } from '../../shop-front.ts'
+import { usePageItems, useRestaurant } from '../../page-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -42,7 +42,7 @@ export function HeroPreload() {
 export function Hero() {
   const { name, since, words } = useRestaurant()
   // R61: the cart of a long menu lists what was chosen, so an empty one has nothing to start with.
-  const isLong = isLongMenu(useFrontItems())
+  const isLong = isLongMenu(usePageItems())
   const isEmpty = useCart().length === 0
   return (
     <>

@@ -3,7 +3,7 @@
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import { ItemPicture } from '../../item/item-picture.tsx'
 import { paths } from '../../paths.ts'
-import { useFrontItems, useRestaurant } from '../../shop-front.ts'
+import { usePageItems, useRestaurant } from '../../page-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { pointAt } from '../pointed-item.ts'
 import { VisitUs } from '../visit/visit-us.tsx'
@@ -15,7 +15,7 @@ import { welcomeMessages } from '#words/restaurant/shop/welcome.ts'
 
 export function WelcomePage() {
   const { since, words } = useRestaurant()
-  const items = useFrontItems()
+  const items = usePageItems()
   return (
     <>
       <Hero />

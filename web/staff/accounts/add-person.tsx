@@ -26,7 +26,7 @@ const blank: Draft = { name: '', username: '', role: 'kitchen', password: noPass
 export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void }) {
   const [draft, setDraft] = useState(blank)
   const [added, setAdded] = useState<Draft>()
-  const { form, sending, fields, trouble, submit, touched } = useSubmit({
+  const { form, sending, fields, failure, submit, touched } = useSubmit({
     check: () => checkedBy(newStaff, { ...draft, password: draft.password.text }),
     async send(body) {
       onAdded(await addStaff(body))
@@ -75,7 +75,7 @@ export function AddPerson({ onAdded }: { onAdded: (reply: StaffReply) => void })
           password={draft.password}
           onChange={(password) => change({ password })}
         />
-        {trouble && <Notice tone="bad">{trouble}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
         <Button go wide type="submit" busy={sending}>
           {addStaffMessages.add}
         </Button>

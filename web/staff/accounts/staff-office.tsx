@@ -7,12 +7,12 @@ import { changeStaff, fetchStaff } from '../../office-api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Split } from '../../ui/layout.tsx'
 import { Answer } from '../../ui/answer.tsx'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { errorMessage } from '../error-message.ts'
 import { keys } from '../query-keys.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import { AddPerson } from './add-person.tsx'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -33,7 +33,7 @@ export function StaffOffice() {
   const [now] = useState(Date.now)
   const [question, setQuestion] = useState<Question>()
   const [said, setSaid] = useState<{ tone: 'info' | 'bad'; words: string }>()
-  const { run } = useErrands<string>()
+  const { run } = useSingleFlight<string>()
   const apply = (reply: StaffReply) => client.setQueryData(keys.staff, reply)
 
   const change = async (

@@ -2,7 +2,7 @@
 import { barMessages } from '#words/basics/staff/bar.ts'
 import { Brand } from '../../brand/brand.tsx'
 import { paths } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import staffBarStyles from './staff-bar.module.css'
 
 /** `isMark`: on a bar that is full. */

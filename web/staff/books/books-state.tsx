@@ -8,7 +8,7 @@ import { booksScreenMessages as words, lastCheckedMessage } from '#words/books/s
 import { checkBooks } from '../../books-api.ts'
 import { navigate } from '../../browser/hash-location.ts'
 import { routeOf } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateRange } from '../../ui/form-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,9 +16,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { checkDays } from '../parts/check-days.ts'
 import { keys } from '../query-keys.ts'
 import { errorMessage } from '../error-message.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import { useNow } from '../use-now.ts'
-import { BooksFaults } from './books-faults.tsx'
+import { Discrepancies } from './discrepancies.tsx'
 import { booksKeys } from './books-keys.ts'
 import { booksRangePath } from './books-address.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -48,7 +48,7 @@ export function BooksState({ books, range }: { books: BooksReply; range: DayRang
           onShow={(days) => navigate(routeOf(booksRangePath(days)))}
         />
       </div>
-      {!isGood && <BooksFaults discrepancies={discrepancies} />}
+      {!isGood && <Discrepancies discrepancies={discrepancies} />}
       {hasMore && <p>{words.lastSeen}</p>}
     </>
   )
@@ -68,17 +68,17 @@ function StateLine({ books: { state, today } }: { books: BooksReply }) {
 
 function CheckNow({ isChecking }: { isChecking: boolean }) {
   const client = useQueryClient()
-  const { busy, run } = useErrands<'check'>()
-  const [trouble, setTrouble] = useState<string>()
+  const { busy, run } = useSingleFlight<'check'>()
+  const [failure, setFailure] = useState<string>()
   const check = () =>
     run('check', async () => {
-      setTrouble(undefined)
+      setFailure(undefined)
       try {
         await checkBooks()
         await client.invalidateQueries({ queryKey: booksKeys.books })
         void client.invalidateQueries({ queryKey: keys.today })
       } catch (error) {
-        setTrouble(errorMessage(error))
+        setFailure(errorMessage(error))
       }
     })
   return (
@@ -91,7 +91,7 @@ function CheckNow({ isChecking }: { isChecking: boolean }) {
       >
         {words.checkNow}
       </Button>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
     </>
   )
 }

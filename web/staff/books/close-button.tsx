@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../bar/use-shop.ts'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import { booksKeys } from './books-keys.ts'
 
 /** Closed, and not to be opened again on this business day. Before the stream has told, nobody knows. */
@@ -34,9 +34,9 @@ interface CloseButtonProps {
 export function CloseButton({ day, today, isAgain = false, onClosed }: CloseButtonProps) {
   const client = useQueryClient()
   const shop = useShop()
-  const { busy, run } = useErrands<'close'>()
+  const { busy, run } = useSingleFlight<'close'>()
   const [asks, setAsks] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const isGoingOn = day === today && !isOverFor(today, shop)
   const close = async () => {
     client.setQueryData(booksKeys.close(day), await closeDay(day))
@@ -46,11 +46,11 @@ export function CloseButton({ day, today, isAgain = false, onClosed }: CloseButt
   }
   const closeAtOnce = () =>
     run('close', async () => {
-      setTrouble(undefined)
+      setFailure(undefined)
       try {
         await close()
       } catch (error) {
-        setTrouble(errorMessage(error))
+        setFailure(errorMessage(error))
       }
     })
   return (
@@ -63,7 +63,7 @@ export function CloseButton({ day, today, isAgain = false, onClosed }: CloseButt
       >
         {isAgain ? closeDayMessages.closeAgain : words.close(day, today)}
       </Button>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       {asks && (
         <ConfirmDialog
           title={closeDayMessages.early.title}

@@ -3,7 +3,7 @@ import type { CloseReply } from '#domain/books/books-api.ts'
 import { discrepancyParts } from '#words/books/books.ts'
 import { officeMessages } from '#words/basics/staff/office.ts'
 import { closeDayMessages as words } from '#words/books/staff/books.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,10 +36,10 @@ function ClosedDay({ close }: { close: CloseReply }) {
   const { day, today, closing } = close
   const isOpen = closing === null || closing.entriesAfter > 0
   const { kind: width, start, ...printing } = usePaper<'letter' | 'roll'>('letter')
-  const faults = close.discrepancies.map((discrepancy) => {
+  const notices = close.discrepancies.map((discrepancy) => {
     const { lead, rest } = discrepancyParts(discrepancy)
     return (
-      <Notice key={JSON.stringify(discrepancy)} tone="bad" className={styles.fault}>
+      <Notice key={JSON.stringify(discrepancy)} tone="bad" className={styles.notice}>
         <b>{lead}</b> {rest}
       </Notice>
     )
@@ -67,7 +67,7 @@ function ClosedDay({ close }: { close: CloseReply }) {
           <Notice tone="info">{words.entriesAfter(closing.entriesAfter)}</Notice>
         )}
       </div>
-      {faults}
+      {notices}
       <section className={styles.papers} aria-label={words.printed}>
         <CloseSheet close={close} width="letter" />
         <RollPreview>
@@ -76,7 +76,7 @@ function ClosedDay({ close }: { close: CloseReply }) {
       </section>
       {width && (
         <Paper size={width} name={`close-${width}`} {...printing}>
-          {width === 'letter' && faults}
+          {width === 'letter' && notices}
           <CloseSheet close={close} width={width} />
         </Paper>
       )}

@@ -10,7 +10,7 @@ import { booksScreenMessages, closeDayMessages as words, plainMoney } from '#wor
 import { testModeMessage } from '#words/payments/staff/test-mode.ts'
 import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
 import { Brand } from '../../brand/brand.tsx'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { balanceIcons } from './balance-icons.ts'

@@ -16,7 +16,7 @@ import { following } from '../live-queries.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { useSetting } from '../office/use-setting.ts'
 import { errorMessage } from '../error-message.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import { blankCode, draftOf, type CodeDraft } from './code-fields.ts'
 import { CodeFields, useCodeForm } from './code-form.tsx'
 import { CodeTable } from './code-table.tsx'
@@ -24,21 +24,21 @@ import { CodeTable } from './code-table.tsx'
 export function CodesOffice() {
   const { saved, isAsking, refresh, apply } = useSetting(following.codes, fetchCodes)
   const [edited, setEdited] = useState<OfficePromoCode>()
-  const [trouble, setTrouble] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const [said, say] = useState('')
-  const { run } = useErrands<number>()
+  const { run } = useSingleFlight<number>()
 
   const turn = (
     { id, state: _state, used: _used, discountedTotal: _discountedTotal, ...code }: OfficePromoCode,
     isOn: boolean,
   ) =>
     run(id, async () => {
-      setTrouble(undefined)
+      setFailure(undefined)
       try {
         await apply(await changeCode(id, { ...code, isOn }))
         say(isOn ? words.turnedOn(code.code) : words.turnedOff(code.code))
       } catch (error) {
-        setTrouble(errorMessage(error))
+        setFailure(errorMessage(error))
         void refresh()
       }
     })
@@ -58,7 +58,7 @@ export function CodesOffice() {
       <Answer data={saved} hasFailed={!isAsking} onAgain={() => void refresh()}>
         {({ codes, today }) => (
           <Split sides="aside" beside={<AddCode onAdded={apply} />}>
-            {trouble && <Notice tone="bad">{trouble}</Notice>}
+            {failure && <Notice tone="bad">{failure}</Notice>}
             {codes.length > 0 ? (
               <CodeTable
                 codes={codes}
@@ -89,7 +89,7 @@ export function CodesOffice() {
 
 function AddCode({ onAdded }: { onAdded: (reply: PromoCodesReply) => Promise<void> }) {
   const [added, setAdded] = useState<string>()
-  const { form, draft, fields, sending, trouble, submit, change } = useCodeForm(
+  const { form, draft, fields, sending, failure, submit, change } = useCodeForm(
     blankCode,
     async (body, reset) => {
       await onAdded(await addCode(body))
@@ -105,7 +105,7 @@ function AddCode({ onAdded }: { onAdded: (reply: PromoCodesReply) => Promise<voi
     <Panel title={words.addTitle}>
       <Stack as="form" ref={form} gap={3} noValidate onSubmit={submit}>
         <CodeFields draft={draft} fields={fields} onChange={edit} />
-        {trouble && <Notice tone="bad">{trouble}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
         <Button go wide type="submit" busy={sending}>
           {words.add}
         </Button>

@@ -12,7 +12,7 @@ import { SettingRow, SettingRows } from '../parts/setting-row.tsx'
 import { SavedSetting } from '../office/setting-form.tsx'
 import type { LoadedSetting } from '../office/use-setting-form.ts'
 import { errorMessage } from '../error-message.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import { paymentMethodsOfficeMessages as words } from '#words/restaurant/staff/payment-methods.ts'
 
 export function PaymentSettings() {
@@ -25,19 +25,19 @@ export function PaymentSettings() {
 
 function Rows({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
   const { saved, refresh, send } = setting
-  const [trouble, setTrouble] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const [said, say] = useState('')
-  const { run } = useErrands<'save'>()
+  const { run } = useSingleFlight<'save'>()
 
   const save = (change: Partial<PaymentMethods>) =>
     void run('save', async () => {
-      setTrouble(undefined)
+      setFailure(undefined)
       say('')
       try {
         await send({ ...saved, ...change })
         say(words.saved)
       } catch (error) {
-        setTrouble(errorMessage(error))
+        setFailure(errorMessage(error))
         void refresh?.()
       }
     })
@@ -83,7 +83,7 @@ function Rows({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
     </>
   )
 }

@@ -13,7 +13,7 @@ import styles from './today.module.css'
 export function BringBackList() {
   const { data: today } = useQuery({ queryKey: keys.today, queryFn: fetchToday })
   const [isBack, setBack] = useState(false)
-  const { isBusy, trouble, change } = usePutAway(() => setBack(true))
+  const { isBusy, failure, change } = usePutAway(() => setBack(true))
 
   if (isBack) {
     return (
@@ -25,7 +25,7 @@ export function BringBackList() {
   if (!today?.checklist.dismissed) return null
   return (
     <Notice
-      tone={trouble ? 'bad' : 'info'}
+      tone={failure ? 'bad' : 'info'}
       className={styles.bringBack}
       action={
         <Button quiet busy={isBusy} onClick={() => void change({ ...today.checklist, dismissed: false })}>
@@ -33,7 +33,7 @@ export function BringBackList() {
         </Button>
       }
     >
-      {trouble ?? firstWeekMessages.isAway}
+      {failure ?? firstWeekMessages.isAway}
     </Notice>
   )
 }

@@ -4,7 +4,7 @@ import { firstWeekSteps, type FirstWeekStep, type FirstWeekProgress } from '#dom
 import { calendarDay, clockTime, dayAndTime } from '#words/basics/dates.ts'
 import { factOf, firstWeekMessages, noOrderYet } from '#words/restaurant/staff/first-week.ts'
 import { paths } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,7 +38,7 @@ interface FirstWeekProps {
 }
 
 export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
-  const { isBusy, trouble, change } = usePutAway(onPutAway)
+  const { isBusy, failure, change } = usePutAway(onPutAway)
   const steps = firstWeekSteps(today.firstWeek)
   const done = steps.filter((step) => step.done).length
 
@@ -59,7 +59,7 @@ export function FirstWeek({ today, onPutAway }: FirstWeekProps) {
           <Step key={step.step} {...step} today={today} />
         ))}
       </List>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <Row>
         <Button
           bare

@@ -4,12 +4,12 @@ import type { TodayReply } from '#domain/people/people-api.ts'
 import { formatBurritoCount } from '#words/basics/counts.ts'
 import { calendarDay, clockTime, shortDayName } from '#words/basics/dates.ts'
 import { todayMessages } from '#words/people/staff/today.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { List, ListItem } from '../../ui/list.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Quiet } from '../../ui/quiet.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
-import { WayMark } from '../way-mark.tsx'
+import { FulfillmentMark } from '../fulfillment-mark.tsx'
 import styles from './today.module.css'
 
 export function NextScheduled({ today: { scheduled, now } }: { today: TodayReply }) {
@@ -23,7 +23,7 @@ export function NextScheduled({ today: { scheduled, now } }: { today: TodayReply
           <ListItem
             key={id}
             lead={<When at={promise.at} now={now} />}
-            end={<WayMark fulfillment={fulfillment} />}
+            end={<FulfillmentMark fulfillment={fulfillment} />}
           >
             <a className={styles.link} href={officeOrderPath(id)}>
               <b className={styles.number}>{number}</b> {name}

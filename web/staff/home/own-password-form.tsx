@@ -24,7 +24,7 @@ export function OwnPasswordForm({ username, currentLabel, onChanged }: OwnPasswo
   const client = useQueryClient()
   const [typed, setTyped] = useState({ current: '', password: '' })
   const [shown, setShown] = useState({ current: false, password: false })
-  const { form, sending, fields, trouble, submit, touched } = useSubmit({
+  const { form, sending, fields, failure, submit, touched } = useSubmit({
     check: () => checkedBy(ownPassword, typed),
     async send(body) {
       await changeOwnPassword(body)
@@ -59,7 +59,7 @@ export function OwnPasswordForm({ username, currentLabel, onChanged }: OwnPasswo
           hint={passwordPageMessages.hint}
           autoComplete="new-password"
         />
-        {trouble && <Notice tone="bad">{trouble}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
         <Button go wide type="submit" busy={sending}>
           {passwordPageMessages.change}
         </Button>

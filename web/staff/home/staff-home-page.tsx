@@ -9,7 +9,7 @@ import { isAt, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { takeWantedScreen } from '../login-outcome.ts'
+import { takeReturnRoute } from '../login-outcome.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { StaffFrame } from '../office/staff-frame.tsx'
@@ -54,7 +54,7 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
 
   useEffect(() => {
     // Whoever came for another screen and had to log in first goes on to it; a tablet may have changed hands meanwhile.
-    const wanted = takeWantedScreen()
+    const wanted = takeReturnRoute()
     if (wanted && (hasOffice || !isAt(wanted, paths.office))) navigate(wanted, { replace: true })
     else if (!hasOffice && !justChosen) navigate(paths.kitchen, { replace: true })
   }, [hasOffice, justChosen])

@@ -7,9 +7,9 @@ import { formatCount } from '#words/basics/counts.ts'
 import { clockTimeShort, weekday } from '#words/basics/dates.ts'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { todayMessages } from '#words/people/staff/today.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Figure, Figures } from '../../ui/figure.tsx'
-import { countChange, moneyChange } from '../sales/change-words.ts'
+import { countChange, moneyChange } from '../sales/changes.ts'
 
 export function TodayFigures({ today }: { today: TodayReply }) {
   const { total, before, onTime, orderNow, now } = today

@@ -7,7 +7,7 @@ import { calendarDay, clockTime, dayName, zoneTime } from '#words/basics/dates.t
 import { todayMessages } from '#words/people/staff/today.ts'
 import { firstWeekMessages } from '#words/restaurant/staff/first-week.ts'
 import { paths } from '../../paths.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

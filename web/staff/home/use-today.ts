@@ -7,7 +7,7 @@ import { changeSetting, fetchToday } from '../../office-api.ts'
 import { following, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'
 import { errorMessage } from '../error-message.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 
 export function useToday(): UseQueryResult<TodayReply> {
   const asked = useQuery({ queryKey: keys.today, queryFn: fetchToday })
@@ -18,21 +18,21 @@ export function useToday(): UseQueryResult<TodayReply> {
 /** Puts the list of the first week away, or brings it back (R40). */
 export function usePutAway(onDone: () => void) {
   const client = useQueryClient()
-  const { busy, run } = useErrands<'put-away'>()
-  const [trouble, setTrouble] = useState<string>()
+  const { busy, run } = useSingleFlight<'put-away'>()
+  const [failure, setFailure] = useState<string>()
   const change = (saved: Saved<'checklist'>) =>
     run('put-away', async () => {
       try {
-        setTrouble(undefined)
+        setFailure(undefined)
         const checklist = await changeSetting('checklist', saved)
         onDone()
         // An answer still on its way may be older, and must not replace this one.
         await client.cancelQueries({ queryKey: keys.today })
         client.setQueryData<TodayReply>(keys.today, (today) => today && { ...today, checklist })
       } catch (error) {
-        setTrouble(errorMessage(error))
+        setFailure(errorMessage(error))
         void client.invalidateQueries({ queryKey: keys.today })
       }
     })
-  return { isBusy: busy.has('put-away'), trouble, change }
+  return { isBusy: busy.has('put-away'), failure, change }
 }

@@ -14,8 +14,8 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { allergenChoices } from '../menu/allergen-choices.ts'
 import { useTakeMenu } from '../menu/menu-screen.tsx'
-import { menuTrouble } from '../menu/menu-trouble.ts'
-import { useErrands } from '../use-errands.ts'
+import { menuErrorMessage } from '../menu/menu-error-message.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import { useSubmit } from '../use-submit.ts'
 
 interface IngredientDialogProps {
@@ -33,8 +33,8 @@ export function IngredientDialog(props: IngredientDialogProps) {
   const [ingredient] = useState(given)
   const [name, setName] = useState(ingredient?.name.en ?? '')
   const [allergens, setAllergens] = useState(ingredient?.allergens ?? [])
-  const [removeTrouble, setRemoveTrouble] = useState<string>()
-  const { busy, run } = useErrands<'remove'>()
+  const [removeFailure, setRemoveFailure] = useState<string>()
+  const { busy, run } = useSingleFlight<'remove'>()
   const version = ingredient?.version
   const usedIn = ingredient?.usedIn ?? []
   const takeMenu = useTakeMenu()
@@ -64,14 +64,14 @@ export function IngredientDialog(props: IngredientDialogProps) {
         onRemoved?.(ingredient)
         await takeMenu(reply)
       } catch (error) {
-        setRemoveTrouble(menuTrouble(error))
+        setRemoveFailure(menuErrorMessage(error))
       }
     })
 
   return (
     <FormDialog
       title={ingredient ? words.editTitle(ingredient.name.en) : words.addTitle}
-      form={{ ...form, trouble: form.trouble ?? removeTrouble }}
+      form={{ ...form, failure: form.failure ?? removeFailure }}
       submit={words.save}
       actions={
         ingredient &&

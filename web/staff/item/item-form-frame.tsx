@@ -43,7 +43,7 @@ export function ItemFormFrame({ form, look, children }: ItemFormFrameProps) {
         label={words.form}
         pending={picture.isSending ? 'picture' : undefined}
         waitsFor={picture.isWaiting ? words.waitsForPicture : undefined}
-        trouble={picture.trouble}
+        failure={picture.failure}
         onSubmit={picture.submit}
       >
         <Stack>

@@ -10,7 +10,7 @@ export interface PictureFirst {
   /** Save was pressed meanwhile. */
   readonly isWaiting: boolean
   /** Why nothing was saved. */
-  readonly trouble: string | undefined
+  readonly failure: string | undefined
   /** `upload` answers whether the picture is in the form now. */
   watch(upload: Promise<boolean>): Promise<void>
   submit(event: FormEvent): void
@@ -27,7 +27,7 @@ export function usePictureFirst(form: ItemForm): PictureFirst {
   return {
     isSending: state === 'sending' || state === 'waiting',
     isWaiting: state === 'waiting',
-    trouble: state === 'failed' && form.edited.size > 0 ? words.pictureFailed : undefined,
+    failure: state === 'failed' && form.edited.size > 0 ? words.pictureFailed : undefined,
     async watch(upload) {
       setState('sending')
       settle(await upload)

@@ -6,9 +6,9 @@ import { addDays } from '#domain/basics/days.ts'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { calendarDay, clockTimeShort, clockTime, shortDayName } from '#words/basics/dates.ts'
 import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { PopUp } from '../../ui/pop-up.tsx'
-import { WayMark } from '../way-mark.tsx'
+import { FulfillmentMark } from '../fulfillment-mark.tsx'
 import { BarButton } from './bar-button.tsx'
 import { MoreButton } from './ticket-menu.tsx'
 import styles from './later-list.module.css'
@@ -60,7 +60,8 @@ function LaterTicket({ ticket, timeZone, onMenu }: LaterTicketProps) {
     <article className={styles.ticket} aria-labelledby={headingId} data-ticket={ticket.id}>
       <time className={styles.time}>{clockTime(promise.readyBy, timeZone)}</time>
       <h3 className={styles.who} id={headingId}>
-        {words.laterName(number, name)} <WayMark fulfillment={fulfillmentDetails.fulfillment} isIcon />
+        {words.laterName(number, name)}{' '}
+        <FulfillmentMark fulfillment={fulfillmentDetails.fulfillment} isIcon />
       </h3>
       <p className={styles.start}>
         {words.startAt(clockTimeShort(startsAt ?? promise.readyBy, timeZone), countItems(lines))}

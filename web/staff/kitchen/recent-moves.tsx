@@ -25,7 +25,7 @@ export function RecentMoves({ board }: { board: BoardState }) {
   const [held, setHeld] = useState<readonly Ticket[]>()
   const moved = held ? undefined : lastMoved
   const done = moved && words.done(moved.number, moved.status, moved.fulfillmentDetails.fulfillment)
-  const told = taps.said?.kind === 'trouble' ? taps.said.words : done
+  const told = taps.said?.kind === 'failure' ? taps.said.words : done
   const shown = held ?? undoable
   const undo = (ticket: Ticket) => {
     popUp.current?.hidePopover()

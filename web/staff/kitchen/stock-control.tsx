@@ -32,7 +32,7 @@ export function StockControl({ shop, tickets, taps }: StockControlProps) {
           shop={shop}
           tickets={[...tickets.values()]}
           busy={taps.busy}
-          trouble={taps.said?.kind === 'trouble' ? taps.said.words : undefined}
+          failure={taps.said?.kind === 'failure' ? taps.said.words : undefined}
           onSoldOut={(body) => void taps.setSoldOut(body)}
           onLeft={taps.setLeft}
           onClose={() => setOpen(false)}

@@ -19,13 +19,13 @@ interface StockDrawerProps {
   /** What is under way. */
   busy: ReadonlySet<string>
   /** What went wrong with the last tap. */
-  trouble: string | undefined
+  failure: string | undefined
   onSoldOut: (body: SoldOutBody) => void
   onLeft: (body: StockBody) => Promise<boolean>
   onClose: () => void
 }
 
-export function StockDrawer({ shop, tickets, busy, trouble, onSoldOut, onLeft, onClose }: StockDrawerProps) {
+export function StockDrawer({ shop, tickets, busy, failure, onSoldOut, onLeft, onClose }: StockDrawerProps) {
   const titleId = useId()
   const sections = shop.sections
     .map(({ id, name }) => ({ id, name, items: shop.items.filter(({ section }) => section === id) }))
@@ -47,7 +47,7 @@ export function StockDrawer({ shop, tickets, busy, trouble, onSoldOut, onLeft, o
         </BarButton>
       </div>
       <div className={styles.list}>
-        {trouble !== undefined && <Notice tone="bad">{trouble}</Notice>}
+        {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
         {sections.map(({ id, name, items }) => (
           <section key={id} aria-label={textInLanguage(name, language)}>
             <h3 className={styles.heading}>{textInLanguage(name, language)}</h3>

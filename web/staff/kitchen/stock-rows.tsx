@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { RemainingStepper } from '../parts/remaining-stepper.tsx'
 import { isMarkedSoldOut } from './menu-marks.ts'
-import { soldOutErrand } from './use-taps.ts'
+import { soldOutKey } from './use-taps.ts'
 import styles from './stock-drawer.module.css'
 
 interface RowProps {
@@ -40,7 +40,7 @@ export function ItemRow({ item, tickets, busy, onSoldOut, onLeft }: ItemRowProps
       name={name}
       color={item.look.color}
       soldOut={item.soldOut}
-      busy={busy.has(soldOutErrand({ item: item.id }))}
+      busy={busy.has(soldOutKey({ item: item.id }))}
       told={wanted.units === 0 ? '' : toldOf(item, wanted)}
       onTurn={turn}
       term={
@@ -79,7 +79,7 @@ export function ChoiceRow({ group, choice, tickets, busy, onSoldOut }: ChoiceRow
     <StockRow
       name={name}
       soldOut={choice.soldOut}
-      busy={busy.has(soldOutErrand({ choice: choice.id }))}
+      busy={busy.has(soldOutKey({ choice: choice.id }))}
       told={choice.soldOut ? inGroup + stillIn : inGroup}
       onTurn={() => onSoldOut({ choice: choice.id, soldOut: choice.soldOut ? 'no' : 'today' })}
       term={

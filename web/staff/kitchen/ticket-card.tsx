@@ -5,12 +5,12 @@ import { isAllRolled, type BoardStatus, type Ticket } from '#domain/kitchen/tick
 import { clockTimeShort } from '#words/basics/dates.ts'
 import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { collectMessages } from '#words/payments/staff/collect.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { WayMark } from '../way-mark.tsx'
+import { FulfillmentMark } from '../fulfillment-mark.tsx'
 import { dueAt, type Standing } from './due.ts'
 import { marksOfItem, type MenuMarks } from './menu-marks.ts'
 import { TicketLines } from './ticket-lines.tsx'
@@ -89,7 +89,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           <span className={styles.number}>{ticket.number}</span>{' '}
           <span className={styles.name}>{ticket.name}</span>{' '}
           <span className={styles.way}>
-            <WayMark fulfillment={ticket.fulfillmentDetails.fulfillment} />
+            <FulfillmentMark fulfillment={ticket.fulfillmentDetails.fulfillment} />
             {hasNote(ticket) && (
               <span className={styles.note}>
                 <Icon name="note" />

@@ -7,7 +7,7 @@ import { language } from '#words/basics/locale.ts'
 import { kitchenMessages, ticketChangeMessages } from '#words/kitchen/staff/kitchen.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ChangeWords, lookOf } from './burrito-change.tsx'
+import { LineChangeText, lookOf } from './line-change.tsx'
 import { isLineSoldOut, marksOfItem, type MenuMarks } from './menu-marks.ts'
 import styles from './ticket-lines.module.css'
 
@@ -52,7 +52,7 @@ export function TicketLines({ ticket, status, headingId, isOff, marks, onTick }:
             </div>
           )}
           {line.note !== undefined && (
-            <p className={styles.wish}>
+            <p className={styles.note}>
               <VisuallyHidden>{ticketChangeMessages.note} </VisuallyHidden>
               {line.note}
             </p>
@@ -79,7 +79,7 @@ function Row({ line, status, marks }: Pick<TicketLinesProps, 'status' | 'marks'>
         )}
         {(line.changes ?? []).map((change) => (
           <Fragment key={`${change.kind} ${change.id}`}>
-            <ChangeWords
+            <LineChangeText
               change={change}
               className={classNames(
                 styles.change,

@@ -4,12 +4,12 @@ import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { addressParts, fullName } from '#domain/orders/order.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { demoMessages } from '../../ui/demo.ts'
 import { Paper } from '../../ui/paper.tsx'
 import { clockTime, dayAndTime } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
-import { ChangeWords, lookOf } from './burrito-change.tsx'
+import { LineChangeText, lookOf } from './line-change.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './ticket-slip.module.css'
 import { ticketSlipMessages } from '#words/kitchen/staff/kitchen.ts'
@@ -58,13 +58,13 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
             <div>
               <span className={styles.item}>{textInLanguage(line.shortName, language)}</span>{' '}
               {(line.changes ?? []).map((change) => (
-                <ChangeWords
+                <LineChangeText
                   key={`${change.kind} ${change.id}`}
                   change={change}
                   className={classNames(styles.change, changeLooks[lookOf(change)])}
                 />
               ))}
-              {line.note !== undefined && <p className={styles.wish}>{line.note}</p>}
+              {line.note !== undefined && <p className={styles.lineNote}>{line.note}</p>}
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 // What opens over the board, one ticket at a time: its menu, its delay, its cancellation, its money, and its printed slip.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { CancelDialog, CollectDialog, DelayDialog, fetchDialogs, TicketSlip } from './kitchen-dialogs.tsx'
 import { TicketMenu } from './ticket-menu.tsx'
 import type { Slip } from './ticket-slip.tsx'

@@ -12,15 +12,15 @@ import { nextOnBoard, rolledAfterTap, type BoardStatus, type Ticket } from '#dom
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import * as api from '../../kitchen-api.ts'
 import { errorMessage } from '../error-message.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import type { Tickets } from './kitchen-state.ts'
 
 /** What the header says of the last tap. */
 export type Said =
   | { readonly kind: 'moved'; readonly id: OrderId; readonly to: OrderStatus }
-  | { readonly kind: 'trouble'; readonly words: string }
+  | { readonly kind: 'failure'; readonly words: string }
 
-const saidFor = { moved: 30_000, trouble: 10_000 } as const satisfies Record<Said['kind'], number>
+const saidFor = { moved: 30_000, failure: 10_000 } as const satisfies Record<Said['kind'], number>
 
 export interface Taps {
   /** Ids of tickets, what is being sold out, 'pause' and 'busy': what is under way. */
@@ -57,12 +57,12 @@ interface TapsDeps {
 }
 
 /** A choice may be called like an item. */
-export function soldOutErrand({ item, choice }: Pick<SoldOutBody, 'item' | 'choice'>): string {
+export function soldOutKey({ item, choice }: Pick<SoldOutBody, 'item' | 'choice'>): string {
   return choice === undefined ? `item ${item}` : `choice ${choice}`
 }
 
 export function useTaps({ tickets, apply }: TapsDeps): Taps {
-  const { busy, run } = useErrands<string>()
+  const { busy, run } = useSingleFlight<string>()
   const [touched, setTouched] = useState<ReadonlySet<OrderId>>(new Set())
   const [said, setSaid] = useState<Said>()
 
@@ -72,7 +72,7 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     return () => clearTimeout(timer)
   }, [said])
 
-  const tick = useTicks({ apply, onTrouble: (words) => setSaid({ kind: 'trouble', words }) })
+  const tick = useTicks({ apply, onFailure: (words) => setSaid({ kind: 'failure', words }) })
 
   async function send<Reply>(
     key: string,
@@ -82,7 +82,7 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     try {
       return await run(key, call)
     } catch (error) {
-      setSaid({ kind: 'trouble', words: errorMessage(error, number) })
+      setSaid({ kind: 'failure', words: errorMessage(error, number) })
       return undefined
     }
   }
@@ -142,7 +142,7 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     collect: ({ id }) => show(api.collectPayment(id)),
     // What the shop is like now comes from the stream alone: two answers could overtake each other.
     async setSoldOut(body) {
-      await send(soldOutErrand(body), () => api.setSoldOut(body))
+      await send(soldOutKey(body), () => api.setSoldOut(body))
     },
     async setLeft(body) {
       return (await send(`left ${body.item}`, () => api.setLeft(body))) !== undefined
@@ -161,7 +161,7 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
 
 interface TicksDeps {
   readonly apply: (ticket: Ticket) => void
-  readonly onTrouble: (words: string) => void
+  readonly onFailure: (words: string) => void
 }
 
 /** How many of a line are rolled once the taps that are on their way have arrived. */
@@ -171,7 +171,7 @@ interface OnTheWay {
 }
 
 /** Ticks burritos off (R60). The taps on a line are sent one after the other, so that quick ones all count. */
-function useTicks({ apply, onTrouble }: TicksDeps): (ticket: Ticket, line: number) => Promise<void> {
+function useTicks({ apply, onFailure }: TicksDeps): (ticket: Ticket, line: number) => Promise<void> {
   const taps = useRef(new Map<string, OnTheWay>())
   return async ({ id, number, lines }, at) => {
     const line = lines[at]
@@ -180,13 +180,13 @@ function useTicks({ apply, onTrouble }: TicksDeps): (ticket: Ticket, line: numbe
     const last = taps.current.get(key)
     const from = last?.rolled ?? line.rolled
     const rolled = rolledAfterTap({ quantity: line.quantity, rolled: from })
-    const send = () => api.rollBurritos(id, { line: at, rolled, from })
+    const send = () => api.rollItems(id, { line: at, rolled, from })
     const sending = last ? last.sending.then(send) : send()
     taps.current.set(key, { rolled, sending })
     try {
       apply(await sending)
     } catch (error) {
-      onTrouble(errorMessage(error, number))
+      onFailure(errorMessage(error, number))
     } finally {
       if (taps.current.get(key)?.sending === sending) taps.current.delete(key)
     }

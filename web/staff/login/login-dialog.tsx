@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
-import { keepTypedName, keepWantedScreen, takeLoginReturn } from '../login-outcome.ts'
+import { keepTypedName, storeReturnRoute, takeLoginReturn } from '../login-outcome.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 
 /**
@@ -37,12 +37,12 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
   }, [open, username])
 
   useEffect(() => {
-    if (wanted) keepWantedScreen(wanted)
+    if (wanted) storeReturnRoute(wanted)
   }, [wanted])
 
   const leave = () => {
     setReturned(undefined)
-    keepWantedScreen(undefined)
+    storeReturnRoute(undefined)
     onClose()
   }
 

@@ -17,11 +17,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { itemPath } from '../office/office-paths.ts'
-import { useErrands } from '../use-errands.ts'
-import { LeftToday } from './left-today.tsx'
+import { useSingleFlight } from '../use-single-flight.ts'
+import { RemainingToday } from './remaining-today.tsx'
 import type { Step } from './menu-places.ts'
 import { useMenu, useRefreshMenu } from './menu-screen.tsx'
-import { menuTrouble } from './menu-trouble.ts'
+import { menuErrorMessage } from './menu-error-message.ts'
 import { Grip, MoveButtons } from './moving.tsx'
 import type { RowDrag } from './use-row-drag.ts'
 import styles from './menu-rows.module.css'
@@ -38,20 +38,20 @@ interface ItemRowProps {
 export function ItemRow({ item, drag, onStep, moving }: ItemRowProps) {
   const menu = useMenu()
   const refresh = useRefreshMenu()
-  const [trouble, setTrouble] = useState<string>()
-  const { run } = useErrands<'switch'>()
+  const [failure, setFailure] = useState<string>()
+  const { run } = useSingleFlight<'switch'>()
   const { id, look, soldOut } = item
   const name = textInLanguage(item.name, language)
   const groups = groupsOf(item, menu).map((group) => textInLanguage(group.name, language))
 
   const save = async (work: () => Promise<unknown>) => {
-    setTrouble(undefined)
+    setFailure(undefined)
     try {
       await work()
       await refresh()
       return true
     } catch (error) {
-      setTrouble(menuTrouble(error))
+      setFailure(menuErrorMessage(error))
       return false
     }
   }
@@ -97,7 +97,7 @@ export function ItemRow({ item, drag, onStep, moving }: ItemRowProps) {
         {item.remaining === null && soldOut ? (
           <Term item={item} onSell={sell} />
         ) : (
-          <LeftToday item={item} onLeft={(body) => save(() => setLeft(body))} />
+          <RemainingToday item={item} onLeft={(body) => save(() => setLeft(body))} />
         )}
         <Switch
           small
@@ -117,9 +117,9 @@ export function ItemRow({ item, drag, onStep, moving }: ItemRowProps) {
           )}
         </Row>
       </div>
-      {trouble && (
-        <Notice tone="bad" className={styles.trouble}>
-          {trouble}
+      {failure && (
+        <Notice tone="bad" className={styles.failure}>
+          {failure}
         </Notice>
       )}
     </li>

@@ -58,7 +58,7 @@ function Head({ menu }: { menu: OfficeMenuReply | undefined }) {
 }
 
 function WholeMenu({ menu }: { menu: OfficeMenuReply }) {
-  const { places, trouble, show, save } = useMenuOrder(menu)
+  const { places, failure, show, save } = useMenuOrder(menu)
   const announce = useAnnounce()
   const dragTo = useRef<Places>(undefined)
 
@@ -101,7 +101,7 @@ function WholeMenu({ menu }: { menu: OfficeMenuReply }) {
 
   return (
     <Stack>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       {places.map(({ id }) => {
         const section = menu.sections.find((one) => one.id === id)
         return (

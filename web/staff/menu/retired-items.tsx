@@ -7,15 +7,15 @@ import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'
 import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
 import { setRetired } from '../../office-menu-api.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { passFocusOn } from '../pass-focus-on.ts'
-import { useErrands } from '../use-errands.ts'
-import { menuTrouble } from './menu-trouble.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
+import { menuErrorMessage } from './menu-error-message.ts'
 import { useTakeMenu } from './menu-screen.tsx'
 import { sectionAdder } from './section-card.tsx'
 import styles from './menu-rows.module.css'
@@ -23,21 +23,21 @@ import styles from './menu-rows.module.css'
 export function RetiredItems({ retired }: { retired: readonly RetiredItem[] }) {
   const { timeZone } = useRestaurant()
   const [now] = useState(Date.now)
-  const [trouble, setTrouble] = useState<string>()
-  const { busy, run } = useErrands<string>()
+  const [failure, setFailure] = useState<string>()
+  const { busy, run } = useSingleFlight<string>()
   const takeMenu = useTakeMenu()
   const announce = useAnnounce()
 
   const bringBack = ({ id, name }: RetiredItem, pressed: HTMLElement) =>
     run(id, async () => {
-      setTrouble(undefined)
+      setFailure(undefined)
       try {
         const reply = await setRetired(id, false)
         passFocusOn(pressed, sectionAdder())
         await takeMenu(reply)
         announce(words.isBack(textInLanguage(name, language)))
       } catch (error) {
-        setTrouble(menuTrouble(error))
+        setFailure(menuErrorMessage(error))
       }
     })
 
@@ -51,7 +51,7 @@ export function RetiredItems({ retired }: { retired: readonly RetiredItem[] }) {
         </>
       }
     >
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <ul role="list" aria-label={words.retired}>
         {retired.map((item) => {
           const name = textInLanguage(item.name, language)

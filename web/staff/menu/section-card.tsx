@@ -16,11 +16,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { passFocusOn } from '../pass-focus-on.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import { ItemRow } from './item-row.tsx'
 import { sectionStepped, stepped, type Places, type Step } from './menu-places.ts'
 import { useMenu, useTakeMenu } from './menu-screen.tsx'
-import { menuTrouble } from './menu-trouble.ts'
+import { menuErrorMessage } from './menu-error-message.ts'
 import { MoveButtons } from './moving.tsx'
 import { SectionDialog } from './section-dialog.tsx'
 import type { RowDrag } from './use-row-drag.ts'
@@ -44,22 +44,22 @@ export function SectionCard({ section, places, drag, onStep, onPlaces }: Section
   const toggle = useRef<HTMLButtonElement>(null)
   const [isReordering, setReordering] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  const { busy, run } = useErrands<'remove'>()
+  const [failure, setFailure] = useState<string>()
+  const { busy, run } = useSingleFlight<'remove'>()
   const name = textInLanguage(section.name, language)
   const at = places.findIndex(({ id }) => id === section.id)
   const items = (places[at]?.items ?? []).flatMap((id) => menu.items.find((item) => item.id === id) ?? [])
 
   const remove = (pressed: HTMLElement) =>
     run('remove', async () => {
-      setTrouble(undefined)
+      setFailure(undefined)
       try {
         const reply = await removeSection(section.id)
         passFocusOn(pressed, sectionAdder())
         await takeMenu(reply)
         announce(words.removedSection(name))
       } catch (error) {
-        setTrouble(menuTrouble(error))
+        setFailure(menuErrorMessage(error))
       }
     })
   // One button takes the place of the other.
@@ -118,7 +118,7 @@ export function SectionCard({ section, places, drag, onStep, onPlaces }: Section
 
   return (
     <Panel title={name} actions={tools}>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <ul role="list" aria-label={name} data-drag-list={section.id}>
         {items.map((item, nth) => (
           <ItemRow

@@ -2,13 +2,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OfficeMenuReply } from '#domain/menu/menu-api.ts'
 import { changeMenuOrder } from '../../office-menu-api.ts'
-import { menuTrouble } from './menu-trouble.ts'
+import { menuErrorMessage } from './menu-error-message.ts'
 import { isSame, placesIn, type Places } from './menu-places.ts'
 import { useTakeMenu } from './menu-screen.tsx'
 
 export interface MenuOrder {
   readonly places: Places
-  readonly trouble: string | undefined
+  readonly failure: string | undefined
   /** While it is dragged, and before it is dropped; undefined: as it is saved. */
   show(places: Places | undefined): void
   save(places: Places): void
@@ -17,7 +17,7 @@ export interface MenuOrder {
 export function useMenuOrder(menu: OfficeMenuReply): MenuOrder {
   const takeMenu = useTakeMenu()
   const [wanted, setWanted] = useState<Places>()
-  const [trouble, setTrouble] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   /** Of several quick steps, those in between need no saving of their own. */
   const next = useRef<Places>(undefined)
   const isSending = useRef(false)
@@ -39,11 +39,11 @@ export function useMenuOrder(menu: OfficeMenuReply): MenuOrder {
         next.current = undefined
         await takeMenu(reply)
       }
-      setTrouble(undefined)
+      setFailure(undefined)
     } catch (error) {
       next.current = undefined
       setWanted(undefined)
-      setTrouble(menuTrouble(error))
+      setFailure(menuErrorMessage(error))
     } finally {
       isSending.current = false
     }
@@ -51,7 +51,7 @@ export function useMenuOrder(menu: OfficeMenuReply): MenuOrder {
 
   return {
     places: wanted ?? saved,
-    trouble,
+    failure,
     show(places) {
       isDragged.current = places !== undefined
       setWanted(places)

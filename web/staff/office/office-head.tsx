@@ -1,6 +1,6 @@
 // The head of an office screen: its name, a line about it, and what picks what it shows.
 import type { ReactNode } from 'react'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import styles from './office.module.css'
 import { officeMessages } from '#words/basics/staff/office.ts'

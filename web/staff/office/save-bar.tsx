@@ -19,7 +19,7 @@ interface SaveBarProps {
   /** Said while Save waits for it. */
   waitsFor?: string | undefined
   /** Why it could not be saved. */
-  trouble?: string | undefined
+  failure?: string | undefined
   /** Somebody else has saved since: this cannot be saved over their work. */
   isOutdated: boolean
   /** Shows what is saved, in place of what was typed. */
@@ -29,7 +29,7 @@ interface SaveBarProps {
 
 /** Belongs into the form, for Save submits it. Nothing is shown until something is edited. */
 export function SaveBar(props: SaveBarProps) {
-  const { unsaved, needsFix, sending, pending = false, waitsFor, trouble, isOutdated, onDiscard } = props
+  const { unsaved, needsFix, sending, pending = false, waitsFor, failure, isOutdated, onDiscard } = props
   const bar = useRef<HTMLDivElement>(null)
   const isEdited = unsaved.length > 0
   const [wasEdited, setWasEdited] = useState(isEdited)
@@ -42,9 +42,9 @@ export function SaveBar(props: SaveBarProps) {
   }
   return (
     <div ref={bar} className={wasEdited ? styles.saveBar : undefined}>
-      {trouble && !isOutdated && (
+      {failure && !isOutdated && (
         <Notice tone="bad" className={styles.notice}>
-          {trouble}
+          {failure}
         </Notice>
       )}
       {isOutdated && (

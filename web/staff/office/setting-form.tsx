@@ -42,7 +42,7 @@ interface SettingFormProps<Form> {
   /** Said while Save waits for that value. */
   waitsFor?: string | undefined
   /** Why it could not be saved; what the form itself knows, unless it is this. */
-  trouble?: string | undefined
+  failure?: string | undefined
   /** In place of the form's own submit. */
   onSubmit?: (event: FormEvent) => void
   children: ReactNode
@@ -61,7 +61,7 @@ export function SettingForm<Form>(props: SettingFormProps<Form>) {
         pending={pending !== undefined}
         waitsFor={waitsFor}
         sending={form.sending}
-        trouble={props.trouble ?? form.trouble}
+        failure={props.failure ?? form.failure}
         isOutdated={form.isOutdated}
         onReload={form.reload}
         onDiscard={form.discard}

@@ -93,7 +93,7 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
 
   return {
     ...submit,
-    trouble: edited.size > 0 ? submit.trouble : undefined,
+    failure: edited.size > 0 ? submit.failure : undefined,
     values,
     edited,
     labelsOf: (some) => names.filter((name) => some.has(name)).map((name) => table[name].label),

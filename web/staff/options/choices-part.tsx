@@ -14,10 +14,10 @@ import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useRefreshMenu } from '../menu/menu-screen.tsx'
 import type { Step } from '../menu/menu-places.ts'
-import { menuTrouble } from '../menu/menu-trouble.ts'
+import { menuErrorMessage } from '../menu/menu-error-message.ts'
 import { focusGrip } from '../menu/moving.tsx'
 import { useRowDrag } from '../menu/use-row-drag.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { newChoice, withDefault, type ChoiceFields, type GroupForm } from './group-fields.ts'
 import styles from './options.module.css'
@@ -43,8 +43,8 @@ export function ChoicesPart({ form, group }: ChoicesPartProps) {
   const adder = useRef<HTMLButtonElement>(null)
   const made = useRef(0)
   const [asked, setAsked] = useState<string>()
-  const [trouble, setTrouble] = useState<string>()
-  const { run } = useErrands<string>()
+  const [failure, setFailure] = useState<string>()
+  const { run } = useSingleFlight<string>()
   const before = useRef<readonly ChoiceFields[]>(undefined)
 
   const drag = useRowDrag({
@@ -92,12 +92,12 @@ export function ChoicesPart({ form, group }: ChoicesPartProps) {
 
   const sell = (id: string, onSale: boolean) =>
     void run(id, async () => {
-      setTrouble(undefined)
+      setFailure(undefined)
       try {
         await setSoldOut({ choice: id, soldOut: onSale ? 'no' : 'today' })
         await refresh()
       } catch (error) {
-        setTrouble(menuTrouble(error))
+        setFailure(menuErrorMessage(error))
       }
     })
 
@@ -114,7 +114,7 @@ export function ChoicesPart({ form, group }: ChoicesPartProps) {
       data-wrong={fields['choices'] ? true : undefined}
     >
       {fields['choices'] && <p className={fieldStyles.error}>{fields['choices']}</p>}
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       {choices.length > 0 && (
         /* Cards on a phone: browsers drop the roles of a table that is not drawn as one. */
         <div className={styles.room}>

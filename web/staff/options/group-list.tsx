@@ -10,12 +10,12 @@ import { useAnnounce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Grid, Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { menuTrouble } from '../menu/menu-trouble.ts'
+import { menuErrorMessage } from '../menu/menu-error-message.ts'
 import type { Step } from '../menu/menu-places.ts'
 import { useTakeMenu } from '../menu/menu-screen.tsx'
 import { MoveButtons } from '../menu/moving.tsx'
 import { groupPath } from '../office/office-paths.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import styles from './options.module.css'
 
 interface GroupListProps {
@@ -28,18 +28,18 @@ export function GroupList({ groups, current }: GroupListProps) {
   const takeMenu = useTakeMenu()
   const announce = useAnnounce()
   const [isReordering, setReordering] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  const { run } = useErrands<'move'>()
+  const [failure, setFailure] = useState<string>()
+  const { run } = useSingleFlight<'move'>()
 
   const move = (group: OfficeGroup, at: number, step: Step) =>
     void run('move', async () => {
-      setTrouble(undefined)
+      setFailure(undefined)
       const ids = groups.map(({ id }) => id)
       try {
         await takeMenu(await changeGroupOrder(ids.toSpliced(at, 1).toSpliced(at + step, 0, group.id)))
         announce(words.moved(textInLanguage(group.name, language), at + step + 1, ids.length))
       } catch (error) {
-        setTrouble(menuTrouble(error))
+        setFailure(menuErrorMessage(error))
       }
     })
 
@@ -72,7 +72,7 @@ export function GroupList({ groups, current }: GroupListProps) {
           ))}
         </Grid>
       </nav>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       {groups.length > 1 && (
         <Row>
           <Button bare onClick={() => setReordering(!isReordering)}>

@@ -104,7 +104,7 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
     // Pressed again, those that are canceled already are passed over.
     explain: (error) => `${words.stopped(sent.current, chosen.length)} ${errorMessage(error)}`,
   })
-  const { form, sending, trouble = refused } = submit
+  const { form, sending, failure = refused } = submit
 
   async function cancelChosen(body: CancelBody): Promise<void> {
     const left: OrderId[] = []
@@ -149,7 +149,7 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
       </Stack>
       <ReasonFields of={reason} submit={submit} noteLabel={words.note} />
       <Notice tone="quiet">{whatHappensTo(chosen)}</Notice>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <DialogActions>
         <Button off={sending} onClick={onClose}>
           {words.keep}

@@ -6,7 +6,7 @@ import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { historyOf } from './history-entries.ts'
 import { forgottenWords } from './about-orders.ts'
-import { paymentWords } from './payment-words.ts'
+import { paymentLabel } from './payment-label.ts'
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
 const at = (minute: number) => `2026-11-15T20:${String(minute).padStart(2, '0')}:00.000Z`
@@ -145,13 +145,13 @@ describe('the history of an order', () => {
     const payment = { payment: 'voided', paidWith, total: cents(total), returnedAt: at(15) } as const
     const order: OfficeOrder = { ...rosas, status: 'canceled', ...payment }
     expect(told(order).at(-1)).toBe(entry)
-    expect(paymentWords(order)).toBe(words)
+    expect(paymentLabel(order)).toBe(words)
   })
 
   test('R66 says of a test card that no money moved', () => {
     const order: OfficeOrder = { ...rosas, payment: 'captured', paidWith: 'card' }
-    expect(paymentWords(order)).toBe('Paid by card')
-    expect(paymentWords({ ...order, isTestMode: true })).toBe('Paid by card (test card, no real money)')
+    expect(paymentLabel(order)).toBe('Paid by card')
+    expect(paymentLabel({ ...order, isTestMode: true })).toBe('Paid by card (test card, no real money)')
   })
 
   test('tells of a card that could not be charged, and why', () => {

@@ -11,7 +11,7 @@ import { disputeMessages } from '#words/payments/staff/disputes.ts'
 import { actorName } from '#words/people/staff/actors.ts'
 import { paymentFailureMessages, historyMessages, statusOf, statusNames } from '#words/orders/staff/orders.ts'
 import { refundMessages } from '#words/payments/staff/refund.ts'
-import { refunderOf, whatWentBack } from './refund-lines.ts'
+import { refunderOf, whatWasRefunded } from './refund-lines.ts'
 
 export interface HistoryEntry {
   readonly key: string
@@ -84,7 +84,7 @@ function refundEntry(order: OfficeOrder, refund: OfficeRefund): HistoryEntry {
   if (reason === 'canceled' && state === 'sent')
     return { ...entry(historyMessages.refunded[order.paidWith], sentAt ?? at, back), isUndo: false }
   const who = refunderOf(order, refund)
-  const what = whatWentBack(order, refund)
+  const what = whatWasRefunded(order, refund)
   const about = who ? refundMessages.historyBy(what, who) : what
   const why = failure ? [paymentFailureMessages.reasons[failure.reason]] : []
   return entry(refundMessages.history[state](back), failure?.at ?? at, about, ...why)

@@ -16,9 +16,9 @@ import { Paper, usePaper } from '../../ui/paper.tsx'
 import { Receipt, type ReceiptProps } from '../../receipt/receipt.tsx'
 import { CollectDialog } from '../kitchen/collect-dialog.tsx'
 import { TicketSlip, type Slip } from '../kitchen/ticket-slip.tsx'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { errorMessage } from '../error-message.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import styles from './order.module.css'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { collectMessages } from '#words/payments/staff/collect.ts'
@@ -39,8 +39,8 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
   const { kind: receipt, start, ...printing } = usePaper<'receipt'>()
   const [canceling, setCanceling] = useState(false)
   const [refunding, setRefunding] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  const { run } = useErrands<'print'>()
+  const [failure, setFailure] = useState<string>()
+  const { run } = useSingleFlight<'print'>()
   const slips = useRef(0)
   const isCanceled = order.status === 'canceled'
   const isPurged = order.purgedAt !== null
@@ -52,14 +52,14 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
 
   const print = () =>
     run('print', async () => {
-      setTrouble(undefined)
+      setFailure(undefined)
       try {
         const before = await printTicket(order.id)
         slips.current += 1
         const duplicateAt = before.printedAt === null ? undefined : Date.now()
         setSlip({ id: slips.current, ticket: before, duplicateAt, timeZone })
       } catch (error) {
-        setTrouble(errorMessage(error, order.number))
+        setFailure(errorMessage(error, order.number))
       }
     })
 
@@ -92,7 +92,7 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
           )}
         </Row>
       )}
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       {canceling && (
         <CancelDialog
           order={{ ...order, moneyIfCanceled: isWithBank ? null : moneyIfCanceled(order) }}

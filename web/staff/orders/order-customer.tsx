@@ -9,14 +9,14 @@ import { Row } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { calendarDay } from '#words/basics/dates.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { useOffice } from '../office/office-frame.tsx'
 import { phoneLink } from '../../phone-link.ts'
-import { WayMark } from '../way-mark.tsx'
+import { FulfillmentMark } from '../fulfillment-mark.tsx'
 import { errorMessage } from '../error-message.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 import { timeSeenFrom } from './order-times.ts'
-import { paymentWords } from './payment-words.ts'
+import { paymentLabel } from './payment-label.ts'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { forgottenWords } from './about-orders.ts'
 
@@ -29,7 +29,7 @@ export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChan
         ) : (
           <>
             <Fact name={officeOrderMessages.name}>{forgottenWords(order.timestamp, order.purgedAt)}</Fact>
-            <Fact name={officeOrderMessages.payment}>{paymentWords(order)}</Fact>
+            <Fact name={officeOrderMessages.payment}>{paymentLabel(order)}</Fact>
           </>
         )}
       </Facts>
@@ -55,7 +55,7 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
         </Fact>
       )}
       <Fact name={officeOrderMessages.fulfillment}>
-        <WayMark fulfillment={how.fulfillment} />
+        <FulfillmentMark fulfillment={how.fulfillment} />
       </Fact>
       {how.fulfillment === 'delivery' && (
         <Fact name={officeOrderMessages.to}>{addressParts(how.address).join(', ')}</Fact>
@@ -63,7 +63,7 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
       {how.fulfillment === 'delivery' && how.note !== undefined && (
         <Fact name={officeOrderMessages.note}>{how.note}</Fact>
       )}
-      <Fact name={officeOrderMessages.payment}>{paymentWords(order)}</Fact>
+      <Fact name={officeOrderMessages.payment}>{paymentLabel(order)}</Fact>
       {emails.length === 0 && (
         <Fact name={officeOrderMessages.mail.placed}>{officeOrderMessages.noMail}</Fact>
       )}
@@ -77,16 +77,16 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
 }
 
 function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
-  const { busy, run } = useErrands<'send'>()
-  const [trouble, setTrouble] = useState<string>()
+  const { busy, run } = useSingleFlight<'send'>()
+  const [failure, setFailure] = useState<string>()
   const send = () =>
     run('send', async () => {
-      setTrouble(undefined)
+      setFailure(undefined)
       try {
         await resendEmail(order.id)
         onChanged()
       } catch (error) {
-        setTrouble(errorMessage(error))
+        setFailure(errorMessage(error))
       }
     })
   return (
@@ -94,7 +94,7 @@ function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => 
       <Button small busy={busy.has('send')} onClick={() => void send()}>
         {officeOrderMessages.sendAgain}
       </Button>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
     </Row>
   )
 }

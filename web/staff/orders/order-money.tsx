@@ -11,12 +11,12 @@ import { calendarDay, dayAndTime } from '#words/basics/dates.ts'
 import { paymentFailureMessages } from '#words/orders/staff/orders.ts'
 import { disputeMessages } from '#words/payments/staff/disputes.ts'
 import { refundMessages as words } from '#words/payments/staff/refund.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { timeSeenFrom } from './order-times.ts'
-import { partsInWords, refunderOf, whatWentBack } from './refund-lines.ts'
+import { partsInWords, refunderOf, whatWasRefunded } from './refund-lines.ts'
 import styles from './order-money.module.css'
 
 export function OrderRefunds({ order }: { order: OfficeOrder }) {
@@ -54,7 +54,7 @@ function RefundRow({ order, refund, isOwed }: RefundRowProps) {
     <MoneyRow
       order={order}
       at={at}
-      what={whatWentBack(order, refund)}
+      what={whatWasRefunded(order, refund)}
       state={state === 'sent' ? undefined : words.states[state]}
       isBad={state === 'failed'}
       amount={state === 'failed' ? <s>{formatMoney(amount)}</s> : `−${formatMoney(amount)}`}

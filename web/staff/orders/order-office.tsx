@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Row, Split, Stack } from '../../ui/layout.tsx'
 import { clockTime } from '#words/basics/dates.ts'
 import { CouldNotLoad } from '../../ui/answer.tsx'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeMessages } from '#words/basics/staff/office.ts'
@@ -21,7 +21,7 @@ import { keys } from '../query-keys.ts'
 import { cameFromList, listAsItWas } from './last-list.ts'
 import { LostNotice } from './lost-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderBurritos } from './order-burritos.tsx'
+import { OrderItems } from './order-items.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDisputes, OrderRefunds } from './order-money.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -108,7 +108,7 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
             </>
           }
         >
-          <OrderBurritos order={order} />
+          <OrderItems order={order} />
           {order.disputes.length > 0 && <OrderDisputes order={order} />}
           {order.refunds.length > 0 && <OrderRefunds order={order} />}
         </Split>

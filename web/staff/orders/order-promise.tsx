@@ -6,10 +6,10 @@ import { refundedAmount } from '#domain/payments/refunded.ts'
 import { calendarDay } from '#words/basics/dates.ts'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { refundMessages } from '#words/payments/staff/refund.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Figure, Figures } from '../../ui/figure.tsx'
 import { timeSeenFrom } from './order-times.ts'
-import { paymentWords } from './payment-words.ts'
+import { paymentLabel } from './payment-label.ts'
 
 interface OrderProps {
   order: OfficeOrder
@@ -28,7 +28,7 @@ export function OrderPromise({ order }: OrderProps) {
 function Paid({ order }: OrderProps) {
   const back = refundedAmount(order.refunds)
   return (
-    <Figure name={paymentWords(order)} value={formatMoney(order.total)} tone="bad">
+    <Figure name={paymentLabel(order)} value={formatMoney(order.total)} tone="bad">
       {back > 0 && refundMessages.refundedAmount(formatMoney(back))}
     </Figure>
   )

@@ -11,7 +11,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
-import { WayMark } from '../way-mark.tsx'
+import { FulfillmentMark } from '../fulfillment-mark.tsx'
 import { forgottenWords } from './about-orders.ts'
 import { openFromList } from './last-list.ts'
 import { dayWithTime, timeSeenFrom } from './order-times.ts'
@@ -91,7 +91,7 @@ function columnsOf({ days, today, timeZone }: Omit<OrdersTableProps, 'orders'>):
     {
       key: 'fulfillment',
       head: ordersMessages.fulfillment,
-      cell: ({ fulfillment }) => <WayMark fulfillment={fulfillment} isBrief />,
+      cell: ({ fulfillment }) => <FulfillmentMark fulfillment={fulfillment} isBrief />,
       onCard: 'mark',
       cardOrder: 3,
     },

@@ -60,7 +60,7 @@ export interface RefundPreview {
 /** By the order as it is now: another owner may have refunded a part of it since the window opened. */
 export function previewOf(order: OfficeOrder, draft: RefundDraft): RefundPreview {
   const left = remainingOf(order, order.refunds)
-  const selection = wishOf(draft, left)
+  const selection = selectionOf(draft, left)
   const parts = splitRefund(order, left, selection)
   const kept = cents(order.total - refundedAmount(order.refunds) - (parts?.amount ?? 0))
   return { left, selection, parts, rows: parts ? rowsOf(order, left, selection, parts) : [], kept }
@@ -132,7 +132,7 @@ function choiceOf({ units, delivery, tip, amount }: RefundDraft): string {
   ])
 }
 
-function wishOf({ units, delivery, tip, amount }: RefundDraft, left: Remaining): RefundSelection {
+function selectionOf({ units, delivery, tip, amount }: RefundDraft, left: Remaining): RefundSelection {
   if (amount.trim() !== '') return { amount: parsePrice(amount) ?? cents(0) }
   const chosen = left.units.map((open, line) => ({ line, quantity: Math.min(units[line] ?? 0, open) }))
   return {

@@ -27,7 +27,7 @@ export function lineName(line: MadeLine): string {
 }
 
 /** 1 burrito, delivery. */
-export function whatWentBack(order: OfficeOrder, refund: OfficeRefund): string {
+export function whatWasRefunded(order: OfficeOrder, refund: OfficeRefund): string {
   if (refund.reason === 'canceled') return words.wholeOrder
   const lines = refundedLines(order, refund)
   const parts = [

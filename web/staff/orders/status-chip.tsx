@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { statusOf } from '#words/orders/staff/orders.ts'
-import { failedWords, type FailedRow } from './failed-words.ts'
+import { failureLabel, type FailedRow } from './failure-label.ts'
 
 const tones = {
   placed: 'plain',
@@ -19,5 +19,5 @@ export function StatusChip({ order }: { order: { status: OrderStatus; fulfillmen
 
 /** Stands beside the status: the money of this order needs the owner. */
 export function FailedChip({ order }: { order: FailedRow }) {
-  return <Chip tone="bad">{failedWords(order)}</Chip>
+  return <Chip tone="bad">{failureLabel(order)}</Chip>
 }

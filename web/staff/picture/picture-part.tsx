@@ -49,7 +49,7 @@ export function PicturePart({ look, value, fields, onChange, onSending }: Pictur
   const isSending = upload.sent !== undefined
   const shown = value === undefined ? look.picture : own && pictureOf(own, cut.made)
   const isThere = value === undefined ? look.picture !== null : value !== null
-  const trouble = upload.trouble ?? fields['picture.id'] ?? cutTrouble(cut.error)
+  const failure = upload.failure ?? fields['picture.id'] ?? cutFailure(cut.error)
 
   function take(files: FileList | null): void {
     const [file] = files ?? []
@@ -112,7 +112,7 @@ export function PicturePart({ look, value, fields, onChange, onSending }: Pictur
         )}
       </Row>
       {upload.sent !== undefined && <Sending share={upload.sent} />}
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <Quiet small>
         {words.kinds} {words.drop}
       </Quiet>
@@ -171,7 +171,7 @@ function Sending({ share }: { share: number }) {
 }
 
 /** A draft may be older than what nobody saved: that is removed after a day. */
-function cutTrouble(error: unknown): string | undefined {
+function cutFailure(error: unknown): string | undefined {
   if (error instanceof Refusal && error.code === 'not-found')
     return formatValidationError(staffErrorMessages, 'picture.id', { code: 'gone' })
   return error ? errorMessage(error) : undefined

@@ -8,12 +8,12 @@ import { NoAnswer, Refusal } from '../../api.ts'
 import { uploadPicture } from '../../office-pictures-api.ts'
 import { useSameFunction } from '../../ui/use-same-function.ts'
 import { errorMessage } from '../error-message.ts'
-import { useErrands } from '../use-errands.ts'
+import { useSingleFlight } from '../use-single-flight.ts'
 
 export interface Upload {
   /** The share that is sent, from 0 to 1; undefined while nothing is on its way. */
   readonly sent: number | undefined
-  readonly trouble: string | undefined
+  readonly failure: string | undefined
   /** Answers whether the picture was taken. */
   send(file: File): Promise<boolean>
   clear(): void
@@ -23,11 +23,11 @@ export function useUpload(onTakenNow: (picture: PictureReply) => void): Upload {
   // What is typed while the file is on its way is there when it has come.
   const onTaken = useSameFunction(onTakenNow)
   const [sent, setSent] = useState(0)
-  const [trouble, setTrouble] = useState<string>()
-  const { busy, run } = useErrands<'send'>()
+  const [failure, setFailure] = useState<string>()
+  const { busy, run } = useSingleFlight<'send'>()
 
   async function trySending(file: File): Promise<boolean> {
-    setTrouble(undefined)
+    setFailure(undefined)
     setSent(0)
     try {
       const type = uploadTypeOf(await firstBytes(file))
@@ -38,20 +38,20 @@ export function useUpload(onTakenNow: (picture: PictureReply) => void): Upload {
       flushSync(() => onTaken(picture))
       return true
     } catch (error) {
-      return refuse(uploadTrouble(error, file))
+      return refuse(uploadFailure(error, file))
     }
   }
 
   function refuse(why: string): false {
-    setTrouble(why)
+    setFailure(why)
     return false
   }
 
   return {
     sent: busy.has('send') ? sent : undefined,
-    trouble,
+    failure,
     send: async (file) => (await run('send', () => trySending(file))) ?? false,
-    clear: () => setTrouble(undefined),
+    clear: () => setFailure(undefined),
   }
 }
 
@@ -59,7 +59,7 @@ async function firstBytes(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, signatureLength).arrayBuffer())
 }
 
-function uploadTrouble(error: unknown, file: File): string {
+function uploadFailure(error: unknown, file: File): string {
   if (error instanceof NoAnswer) return words.notSent
   // The file has been moved or changed since it was chosen.
   if (error instanceof DOMException) return words.unreadable

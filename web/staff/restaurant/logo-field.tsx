@@ -23,7 +23,7 @@ export function LogoField({ form: { values, fields, edited, edit }, upload }: Lo
   const { logo } = values
   const file = useLogoFile(logo)
   const news = edited.has('logo') && (logo === '' ? words.logoGone : words.logoHere)
-  const trouble = upload.trouble ?? fields['logo']
+  const failure = upload.failure ?? fields['logo']
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = event.target.files ?? []
@@ -63,7 +63,7 @@ export function LogoField({ form: { values, fields, edited, edit }, upload }: Lo
           </Button>
         )}
       </Row>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <p className={fieldStyles.hint}>
         {logo === '' && words.noLogo} {words.logoKinds}
       </p>

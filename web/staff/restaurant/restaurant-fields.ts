@@ -10,8 +10,8 @@ import type { FormOfSetting, SettingFormState } from '../office/use-setting-form
 import type { Checked } from '../use-submit.ts'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
-export type WordName = keyof Restaurant['words']
-export type LocalField = `words.${WordName}` | 'directions'
+export type CopyName = keyof Restaurant['words']
+export type LocalField = `words.${CopyName}` | 'directions'
 type PlainField =
   | 'name'
   | 'logo'
@@ -28,7 +28,7 @@ export type RestaurantField = PlainField | `${LocalField}.${Language}`
 export type RestaurantFields = Readonly<Record<RestaurantField, string>>
 export type RestaurantForm = SettingFormState<RestaurantFields>
 
-export const wordNames = ['headline', 'lead', 'storyTitle', 'story', 'lastLine'] as const satisfies WordName[]
+export const copyNames = ['headline', 'lead', 'storyTitle', 'story', 'lastLine'] as const satisfies CopyName[]
 
 /** An address is whole or empty, and directions need English: one of these fields settles what is wrong with another. */
 const ofAddress = { settles: ['address'] }
@@ -113,7 +113,7 @@ export function checkRestaurant(typed: RestaurantFields, version: number): Check
     phone: orNull(typed.phone),
     email: orNull(typed.email),
     directions: directions.en.trim() === '' && directions.es === undefined ? null : directions,
-    words: Object.fromEntries(wordNames.map((word) => [word, localText(`words.${word}`, typed)])),
+    words: Object.fromEntries(copyNames.map((word) => [word, localText(`words.${word}`, typed)])),
   })
 }
 
@@ -121,7 +121,7 @@ export function checkRestaurant(typed: RestaurantFields, version: number): Check
 export function labelsWithYear(typed: RestaurantFields): string[] {
   if (typed.since.trim() === String(drawnYear)) return []
   const { words: opened } = startingRestaurant()
-  return wordNames
+  return copyNames
     .filter(
       (word) => opened[word].en.includes(String(drawnYear)) && typed[`words.${word}.en`] === opened[word].en,
     )

@@ -11,7 +11,7 @@ import { PlaceFields } from './place-fields.tsx'
 import { restaurantFields } from './restaurant-fields.ts'
 import { TaxFields } from './tax-fields.tsx'
 import { WelcomePreview } from './welcome-preview.tsx'
-import { WordFields } from './word-fields.tsx'
+import { CopyFields } from './copy-fields.tsx'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
 export function RestaurantSettings() {
@@ -41,7 +41,7 @@ function RestaurantForm({ setting }: { setting: LoadedSetting<'restaurant'> }) {
       <Split sides="preview" beside={<WelcomePreview values={form.values} language={language} />}>
         <PlaceFields form={form} logoUpload={logoUpload} />
         <TaxFields form={form} />
-        <WordFields form={form} language={language} onLanguage={setLanguage} />
+        <CopyFields form={form} language={language} onLanguage={setLanguage} />
       </Split>
     </SettingForm>
   )

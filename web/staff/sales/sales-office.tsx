@@ -17,9 +17,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { LetterPage } from '../../ui/paper.tsx'
 import { calendarDay, clockTime } from '#words/basics/dates.ts'
 import { CouldNotLoad } from '../../ui/answer.tsx'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { OfficeHead } from '../office/office-head.tsx'
-import { BurritoPanel } from './burrito-panel.tsx'
+import { ItemPanel } from './item-panel.tsx'
 import { ChoicePanel } from './choice-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { SalesFigures } from './figures.tsx'
@@ -28,11 +28,11 @@ import { checkDays } from '../parts/check-days.ts'
 import { salesPath, salesQueryAt } from './sales-address.ts'
 import { officePaths } from '../office/office-paths.ts'
 import { NoSales, SalesNotes } from './sales-notes.tsx'
-import { spanName } from './span-words.ts'
+import { spanName } from './span-name.ts'
 import { TipsPanel } from './tips-panel.tsx'
 import { useSales } from './use-sales.ts'
-import { WayPanel } from './way-panel.tsx'
-import { hasWaysOrCodes } from './ways-used.ts'
+import { FulfillmentPanel } from './fulfillment-panel.tsx'
+import { hasFulfillmentsOrCodes } from './used-fulfillments.ts'
 import styles from './sales-office.module.css'
 import { salesMessages } from '#words/books/staff/sales.ts'
 
@@ -119,15 +119,15 @@ function SalesPanels({ sales, range, today }: PanelsProps) {
 
 /** Two and two; where there are three, the last has a row of its own. */
 function SoldPanels({ sales }: { sales: SalesReply | undefined }) {
-  const hasWays = sales !== undefined && hasWaysOrCodes(sales)
+  const hasFulfillments = sales !== undefined && hasFulfillmentsOrCodes(sales)
   const hasChoices = sales !== undefined && sales.choices.length > 0
   return (
     <>
       <HourPanel sales={sales} />
-      {hasWays && hasChoices && <WayPanel sales={sales} />}
-      <BurritoPanel sales={sales} />
-      {hasWays && !hasChoices && <WayPanel sales={sales} wide />}
-      {hasChoices && <ChoicePanel sales={sales} wide={!hasWays} />}
+      {hasFulfillments && hasChoices && <FulfillmentPanel sales={sales} />}
+      <ItemPanel sales={sales} />
+      {hasFulfillments && !hasChoices && <FulfillmentPanel sales={sales} wide />}
+      {hasChoices && <ChoicePanel sales={sales} wide={!hasFulfillments} />}
     </>
   )
 }

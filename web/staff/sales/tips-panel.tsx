@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { tippedPoints, type DayPoint } from './day-points.ts'
 import { leastOnAxis, roundMoney } from './money-axis.ts'
 import { SalesTable } from './sales-table.tsx'
-import { spanName } from './span-words.ts'
+import { spanName } from './span-name.ts'
 import salesOfficeStyles from './sales-office.module.css'
 import styles from './tips-panel.module.css'
 

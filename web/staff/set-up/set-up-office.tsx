@@ -9,7 +9,7 @@ import {
   setupMessages as words,
 } from '#words/restaurant/staff/set-up.ts'
 import { fetchMailSetUp, fetchPaymentsSetUp } from '../../office-api.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Split } from '../../ui/layout.tsx'

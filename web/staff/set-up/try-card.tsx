@@ -39,7 +39,7 @@ export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
   const cards = offered[gateway]
   const [token, setToken] = useState(cards[0]?.token ?? '')
   const [tried, setTried] = useState<CardTestReply>()
-  const { form, sending, trouble, submit } = useSubmit({
+  const { form, sending, failure, submit } = useSubmit({
     check: () => ({ body: token }),
     async send(body) {
       setTried(undefined)
@@ -73,7 +73,7 @@ export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
             {paymentsSetupMessages.try}
           </Button>
         </Row>
-        {trouble && <Notice tone="bad">{trouble}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
         {tried && (
           <Notice tone={isWell(tried) ? 'info' : 'bad'}>
             {paymentsSetupMessages.outcome[tried.outcome](formatMoney(tried.amount))}

@@ -20,7 +20,7 @@ interface Tried {
 export function TryMail() {
   const [to, setTo] = useState('')
   const [tried, setTried] = useState<Tried>()
-  const { form, sending, fields, trouble, submit, touched } = useSubmit({
+  const { form, sending, fields, failure, submit, touched } = useSubmit({
     check: () => checkedBy(emailTestBody, { to }),
     async send(body) {
       setTried(undefined)
@@ -48,7 +48,7 @@ export function TryMail() {
             {emailSetupMessages.send}
           </Button>
         </Row>
-        {trouble && <Notice tone="bad">{trouble}</Notice>}
+        {failure && <Notice tone="bad">{failure}</Notice>}
         {tried && <Outcome {...tried} />}
       </Stack>
     </Panel>

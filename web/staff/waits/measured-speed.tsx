@@ -2,7 +2,7 @@
 import type { OnTimeRecordReply, WaitPreviewBody } from '#domain/kitchen/kitchen-api.ts'
 import { minOrdersToMeasure, type MeasuredSpeed as Measured } from '#domain/kitchen/on-time-record.ts'
 import type { Speed } from '#domain/restaurant/wait-times.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'

@@ -1,7 +1,7 @@
 // Ordering now: what a customer is told who orders so many burritos, and what that is the sum of.
 import type { WaitPreview, WaitPreviewBody } from '#domain/kitchen/kitchen-api.ts'
 import { previewedSizes } from '#domain/restaurant/wait-times.ts'
-import { useRestaurant } from '../../shop-front.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { classNames } from '../../ui/class-names.ts'

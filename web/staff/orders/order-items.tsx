@@ -12,15 +12,15 @@ import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { refundBillMessages, refundMessages } from '#words/payments/staff/refund.ts'
 import { ItemThumb } from '../../item/item-thumb.tsx'
 import { Amount, AmountList } from '../../receipt/amounts.tsx'
-import { useFrontItems } from '../../shop-front.ts'
+import { usePageItems } from '../../page-data.ts'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import styles from './order-burritos.module.css'
+import styles from './order-items.module.css'
 
 const changeLooks = { add: styles.add, no: styles.no, word: styles.word }
 
-export function OrderBurritos({ order }: { order: OfficeOrder }) {
-  const menu = useFrontItems()
+export function OrderItems({ order }: { order: OfficeOrder }) {
+  const menu = usePageItems()
   const left = remainingOf(order, order.refunds)
   return (
     <Panel title={officeOrderMessages.burritos}>

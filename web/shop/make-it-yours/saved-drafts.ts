@@ -1,7 +1,7 @@
 // What was chosen in Make it yours before Back closed its window, for as long as the page lives: the next time it opens, it is there.
 import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
-import type { Wish } from './wish.ts'
+import type { ItemDraft } from './item-draft.ts'
 
 interface Place {
   readonly item: ItemId
@@ -9,23 +9,23 @@ interface Place {
   readonly line: RequestedLine | undefined
 }
 
-const kept = new Map<string, Wish>()
+const kept = new Map<string, ItemDraft>()
 
-export function keepWish(place: Place, wish: Wish): void {
-  kept.set(nameOf(place), wish)
+export function saveDraft(place: Place, draft: ItemDraft): void {
+  kept.set(nameOf(place), draft)
 }
 
-export function keptWish(place: Place): Wish | undefined {
+export function savedDraft(place: Place): ItemDraft | undefined {
   return kept.get(nameOf(place))
 }
 
 /** Added, saved, or closed on purpose. */
-export function forgetWish(place: Place): void {
+export function dropDraft(place: Place): void {
   kept.delete(nameOf(place))
 }
 
 /** The next order, perhaps of another person, begins anew. */
-export function forgetWishes(): void {
+export function dropDrafts(): void {
   kept.clear()
 }
 

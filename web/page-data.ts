@@ -11,18 +11,18 @@ const store = createStore<PageData | undefined>(undefined)
 let newest = ''
 
 /** Before anything is rendered, in the browser and on the server alike. */
-export function openFront(opened: PageData): void {
+export function openPageData(opened: PageData): void {
   store.set(opened)
 }
 
-export function openFrontOfPage(): void {
+export function readPageData(): void {
   const written = document.getElementById(pageDataId)?.textContent
   if (!written) throw new Error('the page does not say whose it is')
-  openFront(JSON.parse(written) as PageData)
+  openPageData(JSON.parse(written) as PageData)
 }
 
 /** Called with everything that the server tells of the shop, which is mostly what the page knows already. */
-export function learnFront(reply: MenuReply): void {
+export function updatePageData(reply: MenuReply): void {
   // An answer on a slow line may be older than what the live stream has told meanwhile.
   if (reply.now < newest) return
   newest = reply.now
@@ -38,12 +38,12 @@ export function useHours(): Hours {
   return useSyncExternalStore(store.subscribe, hoursNow, hoursNow)
 }
 
-export function useFrontItems(): readonly PageDataItem[] {
+export function usePageItems(): readonly PageDataItem[] {
   return useSyncExternalStore(store.subscribe, itemsNow, itemsNow)
 }
 
 /** How a line of an order is said, by the section of its item. */
-export function useFrontSections(): Pick<PageData, 'items' | 'sections'> {
+export function usePageSections(): Pick<PageData, 'items' | 'sections'> {
   return useSyncExternalStore(store.subscribe, now, now)
 }
 

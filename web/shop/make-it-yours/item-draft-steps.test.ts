@@ -8,38 +8,38 @@ import {
   choose,
   chooseNone,
   countIn,
-  fitWish,
+  fitDraft,
   leaveOut,
-  seeWish,
-  startWish,
+  previewDraft,
+  startDraft,
   unchoose,
-  type Wish,
-} from './wish.ts'
+  type ItemDraft,
+} from './item-draft.ts'
 
 const [beef] = startingMenu.items
 const [salsa, extras] = startingMenu.groups
 if (!beef || !salsa || !extras) throw new Error('the starting menu has beef and two groups')
-const start = startWish(beef, startingMenu)
-const pick = (wish: Wish, id: string) => {
+const start = startDraft(beef, startingMenu)
+const pick = (draft: ItemDraft, id: string) => {
   const group = [salsa, extras].find(({ choices }) => choices.some((one) => one.id === id))
   const choice = group?.choices.find((one) => one.id === id)
   if (!group || !choice) throw new Error(`no choice ${id}`)
-  return choose(wish, group, choice)
+  return choose(draft, group, choice)
 }
 
 test('R58 what nobody changes is added as it comes', () => {
-  const { burrito, changes, unitPrice } = seeWish(start, beef, startingMenu)
-  expect(isUnmodified(burrito)).toBe(true)
+  const { cartItem, changes, unitPrice } = previewDraft(start, beef, startingMenu)
+  expect(isUnmodified(cartItem)).toBe(true)
   expect({ changes, unitPrice }).toEqual({ changes: [], unitPrice: 1050 })
   // Hot, and Medium again: as it comes.
   const back = pick(pick(start, 'salsa-hot'), 'salsa-medium')
-  expect(seeWish(back, beef, startingMenu).burrito).toEqual({ item: 'beef' })
+  expect(previewDraft(back, beef, startingMenu).cartItem).toEqual({ item: 'beef' })
 })
 
 test('R57 of one group one is chosen at a time', () => {
   const hot = pick(start, 'salsa-hot')
   expect(salsa.choices.map(({ id }) => countIn(hot, id))).toEqual([0, 0, 1, 0])
-  expect(seeWish(chooseNone(hot, salsa), beef, startingMenu).lacking).toEqual([salsa])
+  expect(previewDraft(chooseNone(hot, salsa), beef, startingMenu).lacking).toEqual([salsa])
 })
 
 test('at the largest number the others cannot be chosen', () => {
@@ -51,7 +51,7 @@ test('at the largest number the others cannot be chosen', () => {
   expect(canChoose(full, two, cream)).toBe(false)
   expect(choose(full, two, cream)).toBe(full)
   expect(canChoose(unchoose(full, cheese), two, cream)).toBe(true)
-  expect(seeWish(full, beef, menu).unitPrice).toBe(1275)
+  expect(previewDraft(full, beef, menu).unitPrice).toBe(1275)
 })
 
 test('R59 a sold-out choice cannot be chosen; one that was in the cart can be given back', () => {
@@ -67,9 +67,9 @@ test('R59 a sold-out choice cannot be chosen; one that was in the cart can be gi
   if (!out || !cheese) throw new Error('there is cheese')
   expect(choose(start, out, cheese)).toBe(start)
   const choices = ['salsa-medium', 'extras-cheese'].map((id) => ({ id, count: 1 }))
-  const kept = startWish(beef, menu, { item: 'beef', quantity: 1, choices })
-  expect(seeWish(kept, beef, menu)).toMatchObject({ canBeMade: false, soldOut: [cheese] })
-  expect(seeWish(unchoose(kept, cheese), beef, menu)).toMatchObject({ canBeMade: true, soldOut: [] })
+  const kept = startDraft(beef, menu, { item: 'beef', quantity: 1, choices })
+  expect(previewDraft(kept, beef, menu)).toMatchObject({ canBeMade: false, soldOut: [cheese] })
+  expect(previewDraft(unchoose(kept, cheese), beef, menu)).toMatchObject({ canBeMade: true, soldOut: [] })
 })
 
 test.each([
@@ -79,17 +79,17 @@ test.each([
   ['a card number', '4242 4242 4242 4242', '4242 4242 4242 4242', 'looks-like-card'],
   ['too much', 'x'.repeat(141), 'x'.repeat(141), 'too-long'],
 ])('R58 a note of %s', (_what, typed, note, fault) => {
-  const seen = seeWish({ ...start, note: typed }, beef, startingMenu)
-  expect(seen.burrito.note).toBe(note)
-  expect(seen.noteFault?.code).toBe(fault)
+  const seen = previewDraft({ ...start, note: typed }, beef, startingMenu)
+  expect(seen.cartItem.note).toBe(note)
+  expect(seen.noteError?.code).toBe(fault)
   expect(seen.canBeMade).toBe(fault === undefined)
 })
 
-test('what the office takes off the menu meanwhile is no longer wished for', () => {
-  const wish = leaveOut(pick(start, 'extras-cheese'), 'rice', true)
+test('what the office takes off the menu meanwhile is no longer chosen', () => {
+  const draft = leaveOut(pick(start, 'extras-cheese'), 'rice', true)
   const menu = { ...startingMenu, groups: [salsa] }
   const item = { ...beef, inside: beef.inside.map((one) => ({ ...one, canLeaveOut: false })) }
-  const fit = fitWish(wish, item, { ...menu, items: [item] })
+  const fit = fitDraft(draft, item, { ...menu, items: [item] })
   expect(fit).toMatchObject({ choices: [{ id: 'salsa-medium', count: 1 }], without: [] })
-  expect(changesOf(seeWish(fit, item, menu).made, menu)).toEqual([])
+  expect(changesOf(previewDraft(fit, item, menu).made, menu)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
 import type { SalesDay, SalesFigures, SalesHour, SalesReply } from '#domain/books/books-api.ts'
-import { countChange, moneyChange, netSalesChange } from './change-words.ts'
+import { countChange, moneyChange, netSalesChange } from './changes.ts'
 import { pointsOf } from './day-points.ts'
 import { peakSentence, shownHours } from './hours.ts'
 import { scaleTo, ticksOf } from '../../ui/chart-scale.ts'
 import { leastOnAxis, roundMoney, shortMoney } from './money-axis.ts'
-import { spanName } from './span-words.ts'
+import { spanName } from './span-name.ts'
 
 const today = '2026-11-15'
 

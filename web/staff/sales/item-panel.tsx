@@ -12,10 +12,10 @@ import { SalesTable } from './sales-table.tsx'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { formatCount } from '#words/basics/counts.ts'
 import { language } from '#words/basics/locale.ts'
-import { useFrontItems } from '../../shop-front.ts'
+import { usePageItems } from '../../page-data.ts'
 
-export function BurritoPanel({ sales }: { sales: SalesReply | undefined }) {
-  const menu = useFrontItems()
+export function ItemPanel({ sales }: { sales: SalesReply | undefined }) {
+  const menu = usePageItems()
   const items = sales?.burritos ?? toCome(menu)
   const most = Math.max(1, ...items.map(({ burritos }) => burritos))
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today

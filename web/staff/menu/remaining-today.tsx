@@ -11,13 +11,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { RemainingStepper } from '../parts/remaining-stepper.tsx'
 import styles from './menu-rows.module.css'
 
-interface LeftTodayProps {
+interface RemainingTodayProps {
   item: OfficeMenuItem
   /** Saves at once, as the switch beside it does; answers whether the server took it. */
   onLeft: (body: StockBody) => Promise<boolean>
 }
 
-export function LeftToday({ item: { id, remaining, ...item }, onLeft }: LeftTodayProps) {
+export function RemainingToday({ item: { id, remaining, ...item }, onLeft }: RemainingTodayProps) {
   const [isCounting, setCounting] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const name = textInLanguage(item.name, language)

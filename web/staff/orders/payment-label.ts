@@ -5,11 +5,11 @@ import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 
 type PaidOrder = Pick<OfficeOrder, 'payment' | 'paidWith' | 'status' | 'isTestMode'>
 
-export function paymentWords(order: PaidOrder): string {
-  return order.isTestMode ? officeOrderMessages.inTest(stateWords(order)) : stateWords(order)
+export function paymentLabel(order: PaidOrder): string {
+  return order.isTestMode ? officeOrderMessages.inTest(stateLabel(order)) : stateLabel(order)
 }
 
-function stateWords({ payment, paidWith, status }: PaidOrder): string {
+function stateLabel({ payment, paidWith, status }: PaidOrder): string {
   if (payment === 'capture-failed') return officeOrderMessages.notPaid
   if (payment === 'refund-failed') return officeOrderMessages.notReturned
   if (payment === 'voided') return officeOrderMessages.released[paidWith]

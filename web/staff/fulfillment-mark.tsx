@@ -2,14 +2,14 @@
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { Icon } from '../ui/icon.tsx'
 import { classNames } from '../ui/class-names.ts'
-import styles from './way-mark.module.css'
+import styles from './fulfillment-mark.module.css'
 import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
 
-const wayMarkLooks: Readonly<Record<string, string | undefined>> = {
-  delivery: styles.wayMarkDelivery,
+const looks: Readonly<Record<string, string | undefined>> = {
+  delivery: styles.delivery,
 }
 
-interface WayMarkProps {
+interface FulfillmentMarkProps {
   fulfillment: Fulfillment
   /** In a table that has no room, the icon alone; its word stays to be read out. */
   isBrief?: boolean
@@ -17,9 +17,9 @@ interface WayMarkProps {
   isIcon?: boolean
 }
 
-export function WayMark({ fulfillment, isBrief = false, isIcon = false }: WayMarkProps) {
+export function FulfillmentMark({ fulfillment, isBrief = false, isIcon = false }: FulfillmentMarkProps) {
   return (
-    <span className={classNames(styles.wayMark, wayMarkLooks[fulfillment], isBrief && styles.brief)}>
+    <span className={classNames(styles.fulfillmentMark, looks[fulfillment], isBrief && styles.brief)}>
       <Icon name={fulfillment} />
       <span className={isIcon ? 'visually-hidden' : undefined}>{fulfillmentNames[fulfillment]}</span>
     </span>

@@ -8,17 +8,17 @@ import { salesMessages } from '#words/books/staff/sales.ts'
 import { BarList } from '../../ui/chart.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { waysUsed } from './ways-used.ts'
+import { usedFulfillments } from './used-fulfillments.ts'
 import styles from './sales-office.module.css'
 
-interface WayPanelProps {
+interface FulfillmentPanelProps {
   sales: SalesReply
   /** Has a row of its own. */
   wide?: boolean
 }
 
-export function WayPanel({ sales, wide = false }: WayPanelProps) {
-  const fulfillments = waysUsed(sales)
+export function FulfillmentPanel({ sales, wide = false }: FulfillmentPanelProps) {
+  const fulfillments = usedFulfillments(sales)
   const mostSold = Math.max(1, ...fulfillments.map(({ sold }) => sold))
   const mostOff = Math.max(1, ...sales.codes.map(({ discounts }) => discounts))
   return (

@@ -5,7 +5,7 @@ import { orderFilterNames, ordersMessages } from '#words/orders/staff/orders.ts'
 export type FailedRow = Pick<OrderRow, 'status' | 'moneyIfCanceled'>
 
 /** An order that was never charged has no money to give back, and once it is canceled nothing of it has failed. */
-export function failedWords({ status, moneyIfCanceled }: FailedRow): string {
+export function failureLabel({ status, moneyIfCanceled }: FailedRow): string {
   const isPaid = moneyIfCanceled !== null && moneyIfCanceled.how !== 'release'
   const isRefund = status === 'canceled' || isPaid
   return isRefund ? ordersMessages.refundFailed : orderFilterNames['payment-failed']

@@ -4,7 +4,7 @@ import { Refusal } from '../../api.ts'
 import { fieldMessages } from '../../refusal-messages.ts'
 import { errorMessage } from '../error-message.ts'
 
-export function menuTrouble(error: unknown): string {
+export function menuErrorMessage(error: unknown): string {
   const isAtField = error instanceof Refusal && error.code === 'invalid'
   return (isAtField && Object.values(fieldMessages(staffErrorMessages, error))[0]) || errorMessage(error)
 }

@@ -4,12 +4,12 @@ import type { LineChange } from '#domain/menu/configured-item.ts'
 import { language } from '#words/basics/locale.ts'
 import { ticketChangeMessages as words } from '#words/kitchen/staff/kitchen.ts'
 
-interface ChangeWordsProps {
+interface LineChangeTextProps {
   change: LineChange
   className: string
 }
 
-export function ChangeWords({ change: { kind, name, count }, className }: ChangeWordsProps) {
+export function LineChangeText({ change: { kind, name, count }, className }: LineChangeTextProps) {
   const said = textInLanguage(name, language)
   return (
     <span className={className}>

@@ -6,16 +6,16 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { wordNames, type LocalField, type RestaurantForm } from './restaurant-fields.ts'
+import { copyNames, type LocalField, type RestaurantForm } from './restaurant-fields.ts'
 import { restaurantOfficeMessages as words } from '#words/restaurant/staff/restaurant.ts'
 
-interface WordFieldsProps {
+interface CopyFieldsProps {
   form: RestaurantForm
   language: Language
   onLanguage: (language: Language) => void
 }
 
-export function WordFields({ form, language, onLanguage }: WordFieldsProps) {
+export function CopyFields({ form, language, onLanguage }: CopyFieldsProps) {
   return (
     <Panel
       title={words.welcome}
@@ -30,7 +30,7 @@ export function WordFields({ form, language, onLanguage }: WordFieldsProps) {
       }
     >
       <Stack gap={3}>
-        {wordNames.map((name) => (
+        {copyNames.map((name) => (
           <LocalTextField
             key={name}
             form={form}

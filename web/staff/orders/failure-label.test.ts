@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moneyIfCanceled } from '#domain/payments/refunded.ts'
 import { cents } from '#domain/basics/money.ts'
 import { isPaymentFailed } from '#domain/payments/payment.ts'
-import { failedWords } from './failed-words.ts'
+import { failureLabel } from './failure-label.ts'
 
 const order = {
   paidWith: 'card',
@@ -21,5 +21,5 @@ test.each([
 ] as const)('the list says of %s, %s: %s', (payment, status, words) => {
   expect(isPaymentFailed({ payment, status, isRealSetAside: true })).toBe(true)
   const money = moneyIfCanceled({ ...order, payment, status })
-  expect(failedWords({ status, moneyIfCanceled: money })).toBe(words)
+  expect(failureLabel({ status, moneyIfCanceled: money })).toBe(words)
 })

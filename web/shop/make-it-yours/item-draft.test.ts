@@ -15,14 +15,14 @@ import {
   choose,
   chooseNone,
   countIn,
-  fitWish,
+  fitDraft,
   leaveOut,
-  seeWish,
-  startWish,
+  previewDraft,
+  startDraft,
   sumIn,
   unchoose,
-  type Wish,
-} from './wish.ts'
+  type ItemDraft,
+} from './item-draft.ts'
 
 const { taxRate } = startingRestaurant()
 
@@ -40,27 +40,27 @@ function firstItem({ items }: Menu): MenuItem {
   return item
 }
 
-function walk(menu: Menu, steps: readonly Step[], start = startWish(firstItem(menu), menu)): Wish {
+function walk(menu: Menu, steps: readonly Step[], start = startDraft(firstItem(menu), menu)): ItemDraft {
   const options = menu.groups.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
   const free = firstItem(menu).inside.filter(({ canLeaveOut }) => canLeaveOut)
-  return steps.reduce<Wish>((wish, { does, at }) => {
+  return steps.reduce<ItemDraft>((draft, { does, at }) => {
     const option = options[at % Math.max(1, options.length)]
     const part = free[at % Math.max(1, free.length)]
     if (does === 'leave' || does === 'take back')
-      return part ? leaveOut(wish, part.id, does === 'leave') : wish
-    if (!option) return wish
-    if (does === 'choose') return choose(wish, option.group, option.choice)
-    if (does === 'unchoose') return unchoose(wish, option.choice)
-    return chooseNone(wish, option.group)
+      return part ? leaveOut(draft, part.id, does === 'leave') : draft
+    if (!option) return draft
+    if (does === 'choose') return choose(draft, option.group, option.choice)
+    if (does === 'unchoose') return unchoose(draft, option.choice)
+    return chooseNone(draft, option.group)
   }, start)
 }
 
 /** What one costs, added up from the menu by hand. */
-function oracle(wish: Wish, menu: Menu): number {
+function oracle(draft: ItemDraft, menu: Menu): number {
   let sum: number = firstItem(menu).price
   for (const group of menu.groups)
     for (const choice of group.choices)
-      for (const one of wish.choices) if (one.id === choice.id) sum += one.count * choice.price
+      for (const one of draft.choices) if (one.id === choice.id) sum += one.count * choice.price
   return sum
 }
 
@@ -69,25 +69,25 @@ describe('any steps on any menu', () => {
     fc.assert(
       fc.property(anyMenu(), anySteps, (menu, steps) => {
         const item = firstItem(menu)
-        const wish = walk(menu, steps)
+        const draft = walk(menu, steps)
         for (const group of menu.groups) {
-          const counts = group.choices.map(({ id }) => countIn(wish, id))
+          const counts = group.choices.map(({ id }) => countIn(draft, id))
           if (group.kind === 'many') expect(Math.max(...counts)).toBeLessThanOrEqual(group.largest)
           else {
-            expect(sumIn(wish, group)).toBeLessThanOrEqual(group.largest)
+            expect(sumIn(draft, group)).toBeLessThanOrEqual(group.largest)
             expect(Math.max(...counts)).toBeLessThanOrEqual(1)
           }
         }
-        const seen = seeWish(wish, item, menu)
-        const isWhole = menu.groups.every((group) => sumIn(wish, group) >= group.smallest)
+        const seen = previewDraft(draft, item, menu)
+        const isWhole = menu.groups.every((group) => sumIn(draft, group) >= group.smallest)
         const isThere = menu.groups.every((group) =>
-          group.choices.every((choice) => !choice.soldOut || countIn(wish, choice.id) === 0),
+          group.choices.every((choice) => !choice.soldOut || countIn(draft, choice.id) === 0),
         )
         expect(seen.lacking.length === 0).toBe(isWhole)
         expect(seen.canBeMade).toBe(isWhole && isThere)
-        if (seen.canBeMade) expect(configureItem(seen.burrito, menu)).toMatchObject({ item })
-        // The menu has not changed, so all of the wish is still to be had.
-        expect(new Set(fitWish(wish, item, menu).choices)).toEqual(new Set(wish.choices))
+        if (seen.canBeMade) expect(configureItem(seen.cartItem, menu)).toMatchObject({ item })
+        // The menu has not changed, so all of the draft can still be had.
+        expect(new Set(fitDraft(draft, item, menu).choices)).toEqual(new Set(draft.choices))
       }),
     )
   })
@@ -96,12 +96,12 @@ describe('any steps on any menu', () => {
     fc.assert(
       fc.property(anyMenu(), anySteps, fc.integer({ min: 1, max: 9 }), (menu, steps, quantity) => {
         const item = firstItem(menu)
-        const wish = { ...walk(menu, steps), quantity }
-        const seen = seeWish(wish, item, menu)
+        const draft = { ...walk(menu, steps), quantity }
+        const seen = previewDraft(draft, item, menu)
         fc.pre(seen.canBeMade)
-        const each = oracle(wish, menu)
+        const each = oracle(draft, menu)
         expect(seen.unitPrice).toBe(each)
-        const cart = addLine(emptyCart, { ...seen.burrito, quantity })
+        const cart = addLine(emptyCart, { ...seen.cartItem, quantity })
         const inCart = priceLines(cart, menu, taxRate)
         const bill = makeBill(cart, menu, taxRate)
         expect(inCart).toEqual(bill)
@@ -118,7 +118,8 @@ describe('any steps on any menu', () => {
   })
 
   test('R58 equal burritos join, different ones never', () => {
-    const alike = (one: Wish, other: Wish) => JSON.stringify(plainly(one)) === JSON.stringify(plainly(other))
+    const alike = (one: ItemDraft, other: ItemDraft) =>
+      JSON.stringify(plainly(one)) === JSON.stringify(plainly(other))
     fc.assert(
       fc.property(
         anyMenu(),
@@ -126,9 +127,9 @@ describe('any steps on any menu', () => {
         fc.record({ steps: anySteps, note: anyNote }),
         (menu, first, second) => {
           const item = firstItem(menu)
-          const wishes = [first, second].map(({ steps, note }) => ({ ...walk(menu, steps), note }))
-          const [one, other] = wishes as [Wish, Wish]
-          const lines = wishes.map((wish) => ({ ...seeWish(wish, item, menu).burrito, quantity: 2 }))
+          const drafts = [first, second].map(({ steps, note }) => ({ ...walk(menu, steps), note }))
+          const [one, other] = drafts as [ItemDraft, ItemDraft]
+          const lines = drafts.map((draft) => ({ ...previewDraft(draft, item, menu).cartItem, quantity: 2 }))
           const [line, twin] = lines as [(typeof lines)[0], (typeof lines)[0]]
           expect(lineKey(line) === lineKey(twin)).toBe(alike(one, other))
           const cart = lines.reduce(addLine, emptyCart)
@@ -141,7 +142,7 @@ describe('any steps on any menu', () => {
   test('R58 the allergens that are named are exactly those of the burrito', () => {
     fc.assert(
       fc.property(anyMenu(), anySteps, (menu, steps) => {
-        const { made } = seeWish(walk(menu, steps), firstItem(menu), menu)
+        const { made } = previewDraft(walk(menu, steps), firstItem(menu), menu)
         const named = allergenSources(made, menu).map(({ allergen }) => allergen)
         expect(named.toSorted()).toEqual(allergensOf(made, menu).toSorted())
       }),
@@ -152,19 +153,19 @@ describe('any steps on any menu', () => {
     fc.assert(
       fc.property(anyMenu({ allThere: true }), anySteps, (menu, steps) => {
         const item = firstItem(menu)
-        const seen = seeWish(walk(menu, steps), item, menu)
+        const seen = previewDraft(walk(menu, steps), item, menu)
         fc.pre(seen.canBeMade)
-        const line = { ...seen.burrito, quantity: 3 }
-        const again = seeWish(startWish(item, menu, line), item, menu)
-        expect(again.burrito).toEqual(seen.burrito)
-        expect(replaceLine([line], line, { ...again.burrito, quantity: 3 })).toEqual([line])
+        const line = { ...seen.cartItem, quantity: 3 }
+        const again = previewDraft(startDraft(item, menu, line), item, menu)
+        expect(again.cartItem).toEqual(seen.cartItem)
+        expect(replaceLine([line], line, { ...again.cartItem, quantity: 3 })).toEqual([line])
       }),
     )
   })
 })
 
-/** Everything that tells one wish from another. */
-function plainly({ choices, without, note }: Wish) {
+/** Everything that tells one draft from another. */
+function plainly({ choices, without, note }: ItemDraft) {
   return [
     choices.map(({ id, count }) => `${id} ${count}`).toSorted(),
     without.toSorted(),

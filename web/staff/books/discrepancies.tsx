@@ -8,22 +8,22 @@ import { Icon } from '../../ui/icon.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
 import styles from './books-state.module.css'
 
-export function BooksFaults({ discrepancies }: { discrepancies: readonly Discrepancy[] }) {
+export function Discrepancies({ discrepancies }: { discrepancies: readonly Discrepancy[] }) {
   return (
-    <ul role="list" className={styles.faults}>
+    <ul role="list" className={styles.discrepancies}>
       {discrepancies.map((discrepancy) => (
-        <FaultRow key={JSON.stringify(discrepancy)} discrepancy={discrepancy} />
+        <DiscrepancyRow key={JSON.stringify(discrepancy)} discrepancy={discrepancy} />
       ))}
     </ul>
   )
 }
 
-function FaultRow({ discrepancy }: { discrepancy: Discrepancy }) {
+function DiscrepancyRow({ discrepancy }: { discrepancy: Discrepancy }) {
   const { lead, rest } = discrepancyParts(discrepancy)
   const [isOpen, setOpen] = useState(false)
   const help = useId()
   return (
-    <li className={styles.fault}>
+    <li className={styles.discrepancy}>
       <Icon name="warning" />
       <p>
         <b>{lead}</b> {rest}
