@@ -27,7 +27,7 @@ import type {
   RefundsTable,
 } from './payments/payment-tables.ts'
 import type { AuditLogTable, OwnerAlertsTable, SessionsTable, StaffTable } from './people/people-tables.ts'
-import type { SettingsTable, ShopStateTable } from './restaurant/restaurant-tables.ts'
+import type { BackupsTable, SettingsTable, ShopStateTable } from './restaurant/restaurant-tables.ts'
 
 export interface Tables {
   menu_sections: MenuSectionsTable
@@ -59,4 +59,5 @@ export interface Tables {
   audit_log: AuditLogTable
   shop_state: ShopStateTable
   settings: SettingsTable
+  backups: BackupsTable
 }

@@ -2,7 +2,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
-export const restaurantTables = ({ counter, instant, json }: ColumnTypes): RawBuilder<unknown>[] => [
+export const restaurantTables = ({
+  counter,
+  instant,
+  json,
+  sortedText,
+}: ColumnTypes): RawBuilder<unknown>[] => [
   sql`create table staff (
     id ${counter},
     username text not null unique,
@@ -55,4 +60,19 @@ export const restaurantTables = ({ counter, instant, json }: ColumnTypes): RawBu
     client_address_key text
   )`,
   sql`insert into shop_state (id) values (1)`,
+
+  sql`create table backups (
+    day ${sortedText} primary key,
+    started_at ${instant} not null,
+    file text not null,
+    server text not null,
+    claimed_until ${instant} not null,
+    finished_at ${instant},
+    size bigint,
+    restored_at ${instant},
+    is_missing integer not null default 0,
+    fault text,
+    download_key_hash text,
+    download_until ${instant}
+  )`,
 ]

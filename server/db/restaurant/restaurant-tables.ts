@@ -33,3 +33,28 @@ export interface ShopStateTable {
   /** The key for the hashes of client addresses. It is replaced whenever no open order has such a hash (unpaid-orders.ts). */
   client_address_key: Generated<string | null>
 }
+
+/** One row for each business day with a backup, or with an attempt at one (R73). */
+export interface BackupsTable {
+  day: string
+  /** When the last attempt began. */
+  started_at: string
+  /** The file's name in BACKUP_DIR. It exists only once the copy was checked. */
+  file: string
+  /** The name of the machine that has the file. */
+  server: string
+  /** The lease of the server that is making the backup; after a failure, when the next attempt is due. */
+  claimed_until: string
+  finished_at: Generated<string | null>
+  /** In bytes. */
+  size: Generated<number | null>
+  /** When the file was restored into another place and compared, which happens once a week. */
+  restored_at: Generated<string | null>
+  /** 1 after the machine that made the file did not find it. */
+  is_missing: Generated<number>
+  /** JSON: BackupFault, of the last attempt. */
+  fault: Generated<string | null>
+  /** The key that downloads the file once, hashed, and until when. */
+  download_key_hash: Generated<string | null>
+  download_until: Generated<string | null>
+}
