@@ -1,4 +1,6 @@
 // Every address inside the site, as a link carries it. Routes match them in any casing (R7).
+import { orderAddress, orderAgainAddress } from '#domain/orders/order-addresses.ts'
+
 export const paths = {
   welcome: '#/',
   menu: '#/Menu',
@@ -6,7 +8,9 @@ export const paths = {
   /** R7: the specification writes this one in lower case; it reaches the same screen. */
   orderNow: '#/cart',
   complete: '#/Complete',
-  order: '#/Order/:id',
+  order: orderAddress(':id'),
+  /** R76: emails and the printed receipt lead there too. */
+  orderAgain: orderAgainAddress(':id'),
   staff: '#/Staff',
   password: '#/Staff/Password',
   kitchen: '#/Kitchen',
@@ -17,10 +21,6 @@ export const paths = {
 /** The same address as the browser's location gives it: without the hash. */
 export function routeOf(path: string): string {
   return path.slice(1)
-}
-
-export function orderPath(id: string): string {
-  return paths.order.replace(':id', id)
 }
 
 /**

@@ -5,6 +5,7 @@ import { formatPricedChanges } from '#words/menu/changes.ts'
 import type { EmailedOrder, EmailKind } from '#domain/orders/order-emails.ts'
 import { defaultColor } from '#domain/menu/look.ts'
 import { addressParts } from '#domain/orders/order.ts'
+import { orderAddress } from '#domain/orders/order-addresses.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { Refund } from '#domain/payments/refund.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
@@ -36,7 +37,7 @@ export function emailBody(order: EmailedOrder, dueKind: EmailKind, place: EmailC
     promise: kind === 'placed' ? promiseBox(order, restaurant) : undefined,
     button: {
       label: order.status === 'canceled' || isRefund ? emailMessages.look : emailMessages.follow,
-      href: `${place.site}/#/Order/${order.id}`,
+      href: `${place.site}/${orderAddress(order.id)}`,
     },
     foot:
       kind === 'canceled' && order.cancellation

@@ -3,7 +3,7 @@ import { formatLineCount } from '#words/orders/order-lines.ts'
 import { formatLineDetails } from '#words/menu/changes.ts'
 import { sectionOf } from '#domain/menu/menu.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'
-import { orderPath } from '../../paths.ts'
+import { orderAddress } from '#domain/orders/order-addresses.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { PrintReceipt } from '../../receipt/print-receipt.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
@@ -74,7 +74,7 @@ export function OrderCard({ order, connected, place, onCanceled }: OrderCardProp
           <div className={styles.ways}>
             <PrintReceipt order={{ ...order, name: order.fullName }} />
             {place === 'complete' && (
-              <ButtonLink link href={orderPath(order.id)}>
+              <ButtonLink link href={orderAddress(order.id)}>
                 {trackerMessages.link}
               </ButtonLink>
             )}
