@@ -13,7 +13,7 @@ import {
   submitOf,
   timeOf,
 } from './times.page.ts'
-import { wayOf, zipOf } from './fulfillment.page.ts'
+import { fulfillmentOf, zipOf } from './fulfillment.page.ts'
 import { zoneOf } from '../test-support/set-fulfillment.ts'
 
 test.use({ startsAt: shortlyAfterNoon })
@@ -42,7 +42,7 @@ test('R31 offline the form says why there are no times, and has them when the ne
   const dialog = await readyToSubmit(page)
   await expect(promiseOf(dialog)).toContainText(/Arrives about 12:35.PM/)
   await context.setOffline(true)
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await expect(promiseOf(dialog)).toContainText('You’re offline')
   await expect(dialog.getByText('You’re offline, so we can’t look up times.')).toBeVisible()
   await context.setOffline(false)
@@ -62,9 +62,9 @@ test('R43 a delivery reads and chooses arrivals, by the zone of its ZIP code', a
   await expect(zipOf(dialog)).toHaveValue('93701')
   await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:50.PM$/)
   await expect(promiseOf(dialog)).toContainText(/Arrives about 12:50.PMDelivery to 93701/)
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PM/)
-  await wayOf(dialog, 'Delivery').check()
+  await fulfillmentOf(dialog, 'Delivery').check()
   await laterOf(dialog).check()
   await timeOf(dialog).selectOption(onTuesday('21:15'))
   // No notice: the customer has changed the way and the time.
@@ -82,13 +82,13 @@ test('R43 until the answer about the other way comes, no time is shown, and none
 }) => {
   test.slow()
   const dialog = await readyToSubmit(page)
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PM/)
   const below = promiseOf(dialog).getByText('Subtotal')
   const place = await below.boundingBox()
   // A slow line.
   await page.route('**/api/times?*', () => {})
-  await wayOf(dialog, 'Delivery').check()
+  await fulfillmentOf(dialog, 'Delivery').check()
   await expect(soonestOf(dialog)).toHaveAccessibleName('As soon as possible')
   await expect(promiseOf(dialog)).not.toContainText('about')
   expect(await below.boundingBox()).toMatchObject({ y: place?.y })
@@ -109,7 +109,7 @@ test('R42 where nothing fits any more, the form says through which day, and SUBM
   setHours(shop, { ...usualHours, week })
   setWaitTimes(shop, { speed: { minutesPerBurrito: 30, hands: 1 }, daysAhead: 1 })
   const dialog = await readyToSubmit(page)
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   const words = 'We’re fully booked through Wednesday. We’ll check again every minute.'
   await expect(submitOf(dialog)).toHaveAccessibleDescription(words)
   await expect(submitOf(dialog)).toBeDisabled()
@@ -125,7 +125,7 @@ test.describe('a visitor in Tokyo', () => {
   }) => {
     setHours(shop, usualHours)
     const dialog = await readyToSubmit(page)
-    await wayOf(dialog, 'Pickup').check()
+    await fulfillmentOf(dialog, 'Pickup').check()
     await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:15.PM Pacific$/)
     await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PM Pacific/)
     await laterOf(dialog).check()

@@ -3,7 +3,7 @@ import type { MenuReply } from '../domain/restaurant/restaurant-api.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { add, expectComplete, fillCart, fillForm, openCheckout, rosa, submit } from './customer.ts'
 import { expect, test as base, type Shop } from './shop.ts'
-import { wayOf } from './fulfillment.page.ts'
+import { fulfillmentOf } from './fulfillment.page.ts'
 
 const test = base.extend<{ cardless: Shop }>({
   cardless: async ({ shop }, provide) => provide(await shop.openAnother({ PAYMENTS: 'counter' })),
@@ -20,7 +20,7 @@ test('R65 a pickup is paid at the counter, without card and address', async ({ p
   // A delivery is paid by card alone.
   await expect(dialog.getByLabel('Card number')).toBeVisible()
   await expect(dialog.getByRole('radio', { name: 'Pay by card' })).toBeHidden()
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await expect(dialog.getByRole('radio', { name: 'Pay by card' })).toBeChecked()
   await dialog.getByRole('radio', { name: 'Pay on pickup' }).check()
   await expect(dialog.getByText('$45.99 when you pick it up')).toBeVisible()
@@ -74,7 +74,7 @@ test('R65 what needs a card is not offered at the counter, and one press leads t
   await fillCart(page)
   await add(page, 'Bean', 2)
   const dialog = await openCheckout(page)
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   const [atCounter, byCard] = ['Pay on pickup', 'Pay by card'].map((name) =>
     dialog.getByRole('radio', { name }),
   )
@@ -109,7 +109,7 @@ test('R65 the counter is turned off while somebody is ordering: told, and nothin
   shop.setPaymentMethods({ counter: { pickup: true, delivery: false } })
   await fillCart(page)
   const dialog = await openCheckout(page)
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await dialog.getByRole('radio', { name: 'Pay on pickup' }).check()
   for (const label of person) await dialog.getByLabel(label).fill(rosa[label])
   // The counter is closed while the order is on its way: the page hears of it only by the answer.
@@ -137,7 +137,7 @@ test('R65 a card that was typed and deselected is not held when the counter is t
   shop.setPaymentMethods({ counter: { pickup: true, delivery: false } })
   await fillCart(page)
   const dialog = await openCheckout(page)
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await fillForm(dialog)
   await dialog.getByRole('radio', { name: 'Pay on pickup' }).check()
   shop.setPaymentMethods({})

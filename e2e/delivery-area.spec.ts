@@ -2,7 +2,7 @@
 import { expectAccessible } from './axe.ts'
 import { add, openCheckout } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { submitOf, wayOf, zipOf, zones } from './fulfillment.page.ts'
+import { submitOf, fulfillmentOf, zipOf, zones } from './fulfillment.page.ts'
 
 const said = ['93701 $3.00 delivery', '93702 $5.00 delivery, $60.00 minimum']
 
@@ -25,7 +25,7 @@ test(
     await expect(zipOf(dialog)).toHaveAccessibleDescription(/^We don’t deliver to 93612\./)
     await expect(submitOf(dialog)).toBeDisabled()
     await dialog.getByRole('button', { name: 'Switch to pickup' }).click()
-    await expect(wayOf(dialog, 'Pickup')).toBeChecked()
+    await expect(fulfillmentOf(dialog, 'Pickup')).toBeChecked()
   },
 )
 

@@ -1,7 +1,7 @@
 // The form of delivery and pickup: the phone, the draft, the keyboard, the widths (R50, R53).
 import { expectComplete, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { wayOf, zipOf, zones } from './fulfillment.page.ts'
+import { fulfillmentOf, zipOf, zones } from './fulfillment.page.ts'
 
 test('R53 a phone number that the owner wants for a delivery alone', async ({ page, shop }) => {
   shop.setFulfillment({ phoneRequired: { delivery: true, pickup: false } })
@@ -10,9 +10,9 @@ test('R53 a phone number that the owner wants for a delivery alone', async ({ pa
   const phone = dialog.getByLabel('Phone', { exact: true })
   await expect(phone).toBeFocused()
   await expect(phone).toHaveAccessibleDescription('Enter your phone number.')
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await expect(dialog.getByLabel('Phone (optional)')).not.toHaveAttribute('aria-invalid')
-  await wayOf(dialog, 'Delivery').check()
+  await fulfillmentOf(dialog, 'Delivery').check()
   await phone.fill('4242 4242 4242 4242')
   await submit(dialog)
   await expect(phone).toHaveAccessibleDescription(/looks like a card number/)
@@ -28,11 +28,11 @@ test('the draft has its way, phone, apartment and note through a reload, and non
   await dialog.getByLabel('Phone').fill('(559) 555-0199')
   await dialog.getByLabel('Apt, suite').fill('Apt 4')
   await dialog.getByLabel('Note for the driver').fill('Blue door')
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await page.reload()
   dialog = await openCheckout(page)
-  await expect(wayOf(dialog, 'Pickup')).toBeChecked()
-  await wayOf(dialog, 'Delivery').check()
+  await expect(fulfillmentOf(dialog, 'Pickup')).toBeChecked()
+  await fulfillmentOf(dialog, 'Delivery').check()
   for (const [label, value] of [
     ['Phone', '(559) 555-0199'],
     ['Apt, suite', 'Apt 4'],
@@ -54,11 +54,11 @@ test('R50 a pickup with the keyboard alone', async ({ page, shop }) => {
   await zipOf(dialog).press('Tab')
   await expect(instead).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(wayOf(dialog, 'Pickup')).toBeFocused()
+  await expect(fulfillmentOf(dialog, 'Pickup')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(wayOf(dialog, 'Delivery')).toBeChecked()
+  await expect(fulfillmentOf(dialog, 'Delivery')).toBeChecked()
   await page.keyboard.press('ArrowRight')
-  await expect(wayOf(dialog, 'Pickup')).toBeChecked()
+  await expect(fulfillmentOf(dialog, 'Pickup')).toBeChecked()
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('radio', { name: 'As soon as possible' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -79,9 +79,9 @@ test('nothing of the ways sticks out at 320 to 1920 pixels', async ({ page, shop
       await dialog.getByLabel('Delivery same as above').uncheck()
       await dialog.getByLabel('Delivery zipcode').fill('93702')
       await expectInside(width)
-      await wayOf(dialog, 'Pickup').check()
+      await fulfillmentOf(dialog, 'Pickup').check()
       await expectInside(width)
-      await wayOf(dialog, 'Delivery').check()
+      await fulfillmentOf(dialog, 'Delivery').check()
       await dialog.getByLabel('Delivery same as above').check()
       await zipOf(dialog).fill('93701')
     })

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { add, expectComplete, fillCart, fillForm, openCheckout, readyToSubmit, submit } from './customer.ts'
 import { expect, test } from './shop.ts'
 import { shortlyAfterNoon } from './times.page.ts'
-import { billOf, submitOf, wayOf, zipOf, zones } from './fulfillment.page.ts'
+import { billOf, submitOf, fulfillmentOf, zipOf, zones } from './fulfillment.page.ts'
 
 // Before midnight a promise would be shown with its day.
 test.use({ startsAt: shortlyAfterNoon })
@@ -34,7 +34,7 @@ test(
   { tag: '@core' },
   async ({ page, shop }) => {
     const dialog = await fromTheMenu(page)
-    await expect(wayOf(dialog, 'Delivery')).toBeChecked()
+    await expect(fulfillmentOf(dialog, 'Delivery')).toBeChecked()
     await expect(dialog.getByRole('radiogroup', { name: 'Delivery or pickup' })).toContainText(
       /Delivery.*Pickup/,
     )
@@ -69,7 +69,7 @@ test(
   async ({ page, shop }) => {
     test.slow()
     const dialog = await fromTheMenu(page)
-    await wayOf(dialog, 'Pickup').check()
+    await fulfillmentOf(dialog, 'Pickup').check()
     await expectNothingOfDelivery(dialog)
     await fillForm(dialog)
     await expectAccessible(page)
@@ -102,14 +102,14 @@ test('R51 a ZIP code outside all zones: said at the field, and the switch to pic
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Switch to pickup' }).click()
-  await expect(wayOf(dialog, 'Pickup')).toBeChecked()
-  await expect(wayOf(dialog, 'Pickup')).toBeFocused()
+  await expect(fulfillmentOf(dialog, 'Pickup')).toBeChecked()
+  await expect(fulfillmentOf(dialog, 'Pickup')).toBeFocused()
   await expectNothingOfDelivery(dialog)
   await expect(zipOf(dialog)).toHaveValue('93612')
   await expect(zipOf(dialog)).not.toHaveAttribute('aria-invalid')
-  await wayOf(dialog, 'Delivery').check()
+  await fulfillmentOf(dialog, 'Delivery').check()
   await expect(dialog.getByLabel('Note for the driver')).toHaveValue('Blue door')
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await submit(dialog)
   await expectComplete(page)
   expect(shop.sql('select fulfillment_details, total from orders')).toEqual([
@@ -204,5 +204,5 @@ test('R50 the owner may put pickup first', async ({ page, shop }) => {
   shop.setFulfillment({ chosenFirst: 'pickup' })
   await fillCart(page)
   const dialog = await openCheckout(page)
-  await expect(wayOf(dialog, 'Pickup')).toBeChecked()
+  await expect(fulfillmentOf(dialog, 'Pickup')).toBeChecked()
 })

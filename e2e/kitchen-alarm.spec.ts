@@ -57,15 +57,15 @@ test('a touch that the server did not hear says so, and the bell stays until one
   const other = await openOtherBoard(page, shop)
   const bell = (number: number) => ticketOf(page, number).getByRole('button', { name: 'Stop the bell' })
   await page.route('**/acknowledge', (route) => route.abort('connectionreset'))
-  const tellsTrouble = async () => {
+  const reportsFailure = async () => {
     await expect(page.getByText('That didn’t go through. Try again.')).toBeVisible()
     for (const number of [1, 2]) await expect(bell(number)).toBeVisible()
     for (const board of [page, other]) await expectAlarm(board, 'ringing')
   }
   await bell(1).click()
-  await tellsTrouble()
+  await reportsFailure()
   await page.getByRole('button', { name: 'Quiet all 2' }).click()
-  await tellsTrouble()
+  await reportsFailure()
   await page.unroute('**/acknowledge')
   await bell(1).click()
   await expect(ticketOf(other, 1).getByRole('button', { name: 'Stop the bell' })).toHaveCount(0)

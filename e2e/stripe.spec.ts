@@ -6,7 +6,7 @@ import { expectComplete, fillCart, openCheckout, submit } from './customer.ts'
 import { postsOf } from './doubt.page.ts'
 import { openOffice } from './order-book.ts'
 import { cardFrame, expect, fillPerson, readyToPay, test, typeCard, watchBook } from './stripe.page.ts'
-import { wayOf } from './fulfillment.page.ts'
+import { fulfillmentOf } from './fulfillment.page.ts'
 
 test(
   'R66 a card is held at SUBMIT, and charged when cooking starts',
@@ -134,7 +134,7 @@ test('R66 where Stripe.js is blocked, a pickup is paid at the counter', async ({
   await blockStripeJs(context)
   await fillCart(page)
   const dialog = await openCheckout(page)
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await dialog.getByRole('button', { name: 'Pay on pickup' }).click()
   await expect(dialog.getByText('The card fields didn’t load.')).toBeHidden()
   for (const label of ['First name', 'Last name', 'Email'])

@@ -21,7 +21,7 @@ import {
   submitOf,
   timeOf,
 } from './times.page.ts'
-import { wayOf } from './fulfillment.page.ts'
+import { fulfillmentOf } from './fulfillment.page.ts'
 
 test.use({ startsAt: shortlyAfterNoon })
 
@@ -36,7 +36,7 @@ test(
     setHours(shop, usualHours)
     await setRestaurant(page.context(), shop, tulareStreet)
     const dialog = await readyToSubmit(page)
-    await wayOf(dialog, 'Pickup').check()
+    await fulfillmentOf(dialog, 'Pickup').check()
     await expect(soonestOf(dialog)).toBeChecked()
     await expect(soonestOf(dialog)).toHaveAccessibleName(/^As soon as possible, about 12:15.PM$/)
     await expect(promiseOf(dialog)).toContainText(/Ready about 12:15.PMPickup at 1995 Tulare St/)
@@ -80,7 +80,7 @@ test('R44 a slot that fills up while the customer types is told before SUBMIT, w
   setWaitTimes(shop, slowKitchen)
   await page.clock.install()
   const dialog = await readyToSubmit(page)
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await laterOf(dialog).check()
   await timeOf(dialog).selectOption(onTuesday('20:45'))
   await expect(promiseOf(dialog)).toContainText(/Ready today, 12:45.PM/)
@@ -115,7 +115,7 @@ test(
     expectedComplaints.push(/409/)
     setWaitTimes(shop, slowKitchen)
     const dialog = await readyToSubmit(page)
-    await wayOf(dialog, 'Pickup').check()
+    await fulfillmentOf(dialog, 'Pickup').check()
     const news = dialog.getByRole('alert')
 
     await test.step('as soon as possible is later: told like a new price', async () => {
@@ -141,7 +141,7 @@ test(
 
     await test.step('a slot is taken: others are offered', async () => {
       await readyToSubmit(page)
-      await wayOf(dialog, 'Pickup').check()
+      await fulfillmentOf(dialog, 'Pickup').check()
       await laterOf(dialog).check()
       await timeOf(dialog).selectOption(onTuesday('21:30'))
       const time = { at: onTuesday('21:30'), isScheduled: true }
@@ -181,7 +181,7 @@ test('R44 ten minutes in the form on a fresh install: the time has passed, and S
     })
   })
   const dialog = await readyToSubmit(page)
-  await wayOf(dialog, 'Pickup').check()
+  await fulfillmentOf(dialog, 'Pickup').check()
   await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:05.PM$/)
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await submit(dialog)

@@ -62,14 +62,14 @@ export class NoAnswer extends Error {
   }
 }
 
-type Heard = 'not-signed-in' | 'not-allowed'
+type RefusalOfPerson = 'not-signed-in' | 'not-allowed'
 const listeners = new Set<(code: ProblemReply['code']) => void>()
 
-/** Hears every answer that refuses a person, whoever asked; the returned function ends it. */
-export function listenForRefusal(code: Heard, listener: () => void): () => void {
-  const hear = (refused: ProblemReply['code']) => refused === code && listener()
-  listeners.add(hear)
-  return () => listeners.delete(hear)
+/** Calls the listener for every answer that refuses a person; the returned function unsubscribes. */
+export function listenForRefusal(code: RefusalOfPerson, listener: () => void): () => void {
+  const notify = (refused: ProblemReply['code']) => refused === code && listener()
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 export async function fetchMenu(): Promise<MenuReply> {

@@ -133,7 +133,7 @@ export function testCard(paymentToken: string): Promise<CardTestReply> {
 }
 
 function withQuery(path: string, query: object): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const filters = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(filters.map(([name, value]) => [name, String(value)])).toString()
   return search ? `${path}?${search}` : path
 }

@@ -29,12 +29,12 @@ export function routeOf(path: string): string {
  */
 export function isAt(location: string, path: string): boolean {
   const parts = partsOf(location)
-  const wanted = partsOf(routeOf(path))
-  const open = wanted.at(-1) === '*'
-  if (open) wanted.pop()
+  const pattern = partsOf(routeOf(path))
+  const open = pattern.at(-1) === '*'
+  if (open) pattern.pop()
   return (
-    (open || wanted.length === parts.length) &&
-    wanted.every((part, at) => part[0] === ':' || part === parts[at])
+    (open || pattern.length === parts.length) &&
+    pattern.every((part, at) => part[0] === ':' || part === parts[at])
   )
 }
 

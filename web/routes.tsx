@@ -38,7 +38,7 @@ const staffPaths = [paths.staff, paths.password, paths.kitchen, paths.office]
 interface Login {
   readonly open: boolean
   /** The staff screen that wanted somebody to be logged in. */
-  readonly wanted?: string
+  readonly returnTo?: string
 }
 
 /** `loginReturned`: the server has just sent the browser back from a login that failed. */
@@ -50,7 +50,7 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
   const openLogin = () => setLogin({ open: true })
   const askToLogIn = () => {
     navigate(paths.welcome, { replace: true })
-    setLogin({ open: true, wanted: location })
+    setLogin({ open: true, returnTo: location })
   }
   return (
     <PartBoundary>

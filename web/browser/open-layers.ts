@@ -67,8 +67,8 @@ function giveEntries(): void {
   if (isTraveling()) return
   for (const layer of layers) {
     if (layer.hasEntry) continue
-    const taken = layers.filter(({ hasEntry }) => hasEntry).length
-    if (entries() <= taken) addEntry({ ...entryNow(), dialogs: entries() + 1 })
+    const withEntry = layers.filter(({ hasEntry }) => hasEntry).length
+    if (entries() <= withEntry) addEntry({ ...entryNow(), dialogs: entries() + 1 })
     layer.hasEntry = true
   }
 }

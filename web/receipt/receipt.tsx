@@ -90,20 +90,20 @@ export function Receipt({ order }: ReceiptProps) {
 
 /** What is different about the burrito is a second row of its line. */
 function ReceiptLine({ line }: { line: PricedLine }) {
-  const said = formatPricedChanges(line.changes)
-  const isSaid = said !== '' || line.note !== undefined
+  const changes = formatPricedChanges(line.changes)
+  const hasDetails = changes !== '' || line.note !== undefined
   return (
     <>
-      <tr className={isSaid ? styles.lineSaid : undefined}>
+      <tr className={hasDetails ? styles.lineWithDetails : undefined}>
         <td>{textInLanguage(cartNameOf(line), language)}</td>
         <td>{formatMoney(line.unitPrice)}</td>
         <td>{line.quantity}</td>
         <td>{formatMoney(line.price)}</td>
       </tr>
-      {isSaid && (
-        <tr className={styles.said}>
+      {hasDetails && (
+        <tr className={styles.details}>
           <td colSpan={4}>
-            {said && <p>{said}</p>}
+            {changes && <p>{changes}</p>}
             {line.note && <p>{quoted(line.note)}</p>}
           </td>
         </tr>

@@ -11,7 +11,7 @@ interface OwnOrder {
 }
 
 /** Whoever looks for an older one has its email. */
-const mostKept = 5
+const maxStored = 5
 
 /** Newest first. */
 const ownOrders = storedValue<readonly OwnOrder[]>('burritoful.orders', {
@@ -20,7 +20,7 @@ const ownOrders = storedValue<readonly OwnOrder[]>('burritoful.orders', {
 })
 
 export function storeOwnOrder(id: OrderId, key: string): void {
-  ownOrders.change((orders) => [{ id, key }, ...orders.filter((one) => one.id !== id)].slice(0, mostKept))
+  ownOrders.change((orders) => [{ id, key }, ...orders.filter((one) => one.id !== id)].slice(0, maxStored))
 }
 
 export function readLatestOrder(): OrderId | null {
@@ -37,9 +37,9 @@ export function keyOfOwnOrder(id: OrderId): string | undefined {
 }
 
 /** Anybody can write to storage: what does not read as orders is none. */
-export function readOwnOrders(kept: unknown): readonly OwnOrder[] {
-  if (!Array.isArray(kept)) return []
-  return kept.flatMap((one: { id?: unknown; key?: unknown } | null) => {
+export function readOwnOrders(stored: unknown): readonly OwnOrder[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((one: { id?: unknown; key?: unknown } | null) => {
     const id = typeof one?.id === 'string' ? readOrderId(one.id) : null
     const key = one?.key
     return id !== null && typeof key === 'string' && /^[\w-]{22,64}$/.test(key) ? [{ id, key }] : []

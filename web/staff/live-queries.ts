@@ -76,24 +76,24 @@ export function followingOrder(id: OrderId): Following {
 }
 
 /** For as long as the screen is open; answers whether the server is heard, undefined until that is known. */
-export function useLiveQueries(wanted: Following | undefined): Link | undefined {
+export function useLiveQueries(followed: Following | undefined): Link | undefined {
   const client = useQueryClient()
   const [link, setLink] = useState<Link>()
 
   useEffect(() => {
-    if (!wanted) return
-    const { queryKey, topic, news } = wanted
-    const refetch = throttledRefetch(client, queryKey, wanted)
+    if (!followed) return
+    const { queryKey, topic, news } = followed
+    const refetch = throttledRefetch(client, queryKey, followed)
     const refetchIfStale = (isOld: boolean | undefined) => isOld && refetch.soon()
     const stopListening = listenLive(topic, {
       shop: (data) => refetchIfStale(news.shop?.(data, client)),
       board: (data) => refetchIfStale(news.board?.(data, client)),
       ticket: (data) => refetchIfStale(news.ticket?.(data, client)),
       beat: (data) => refetchIfStale(news.beat?.(data, client)),
-      link: (heard) => {
-        setLink(heard)
+      link: (next) => {
+        setLink(next)
         // A lost stream may mean that the session is over: asking tells.
-        if (!heard.up) refetch.now()
+        if (!next.up) refetch.now()
       },
     })
     return () => {
@@ -101,7 +101,7 @@ export function useLiveQueries(wanted: Following | undefined): Link | undefined 
       refetch.stop()
       setLink(undefined)
     }
-  }, [client, wanted])
+  }, [client, followed])
 
   return link
 }

@@ -24,29 +24,29 @@ export function throttledRefetch(
   { pause, gathering = 0 }: Pace,
 ): ThrottledRefetch {
   let stopped = false
-  let underWay = false
-  let wanted = false
+  let isRunning = false
+  let isQueued = false
   let requestedAt = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function soon(): void {
-    wanted = true
-    if (stopped || underWay) return
+    isQueued = true
+    if (stopped || isRunning) return
     timer ??= setTimeout(() => void run(), Math.max(gathering, requestedAt + pause - Date.now()))
   }
 
   async function run(): Promise<void> {
     timer = undefined
-    underWay = true
+    isRunning = true
     // An answer on its way may be older than the news: it is waited for, neither thrown away nor taken for the new one.
     const filters = { queryKey, type: 'active', predicate: isThere } as const
     await client.refetchQueries({ ...filters, fetchStatus: 'fetching' }, { cancelRefetch: false })
-    wanted = false
+    isQueued = false
     requestedAt = Date.now()
     if (!stopped) await client.refetchQueries(filters, { cancelRefetch: false })
-    underWay = false
+    isRunning = false
     // What changed while we asked may not be in the answer.
-    if (wanted) soon()
+    if (isQueued) soon()
   }
 
   return {

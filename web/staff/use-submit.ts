@@ -37,15 +37,15 @@ export interface Submit {
   clear(): void
 }
 
-interface Said {
+interface FormErrors {
   readonly fields: FieldMessages
   readonly failure?: string | undefined
 }
 
-const nothing: Said = { fields: {} }
+const noErrors: FormErrors = { fields: {} }
 
 export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Body>): Submit {
-  const [said, say] = useState(nothing)
+  const [errors, setErrors] = useState(noErrors)
   const { busy, run } = useSingleFlight<'send'>()
   const form = useRef<HTMLFormElement>(null)
 
@@ -53,28 +53,28 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
     try {
       const checked = check(form.current)
       if ('fields' in checked) return mark(checked.fields)
-      say(nothing)
+      setErrors(noErrors)
       await send(checked.body)
     } catch (error) {
       if (error instanceof Refusal && error.code === 'invalid') mark(fieldMessages(staffErrorMessages, error))
-      else say({ fields: {}, failure: explain?.(error) ?? errorMessage(error) })
+      else setErrors({ fields: {}, failure: explain?.(error) ?? errorMessage(error) })
     }
   }
 
   function mark(fields: FieldMessages): void {
     flushSync(() => {
-      say({ fields })
+      setErrors({ fields })
       onWrong?.(fields)
     })
     // What stands at no field of this form is told about the whole of it.
-    if (!focusFirstWrong(form.current)) say({ fields, failure: Object.values(fields)[0] })
+    if (!focusFirstWrong(form.current)) setErrors({ fields, failure: Object.values(fields)[0] })
   }
 
   return {
     form,
     sending: busy.has('send'),
-    fields: said.fields,
-    failure: said.failure,
+    fields: errors.fields,
+    failure: errors.failure,
     submit(event) {
       event?.preventDefault()
       void run('send', trySending)
@@ -82,7 +82,7 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
     touched(...names) {
       // A mark may stand at a list, "marks", or at one of its entries, "marks.0".
       const isOver = (path: string) => names.includes(path) || names.includes(path.split('.')[0] ?? path)
-      say((before) => {
+      setErrors((before) => {
         const left = Object.entries(before.fields).filter(([path]) => !isOver(path))
         const { failure } = before
         const wasOfField = Object.values(before.fields).some((message) => message === failure)
@@ -93,7 +93,7 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
         }
       })
     },
-    clear: () => say(nothing),
+    clear: () => setErrors(noErrors),
   }
 }
 

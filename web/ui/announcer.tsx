@@ -4,12 +4,12 @@ import { createContext, use, useState, type ReactNode } from 'react'
 const Announce = createContext<(words: string) => void>(() => undefined)
 
 export function Announcer({ children }: { children: ReactNode }) {
-  const [said, say] = useState('')
+  const [message, setMessage] = useState('')
   return (
-    <Announce value={say}>
+    <Announce value={setMessage}>
       {children}
       <p className="visually-hidden" role="status">
-        {said}
+        {message}
       </p>
     </Announce>
   )

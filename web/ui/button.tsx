@@ -89,10 +89,10 @@ export function ButtonLink(props: Looks & ComponentProps<'a'>) {
   )
 }
 
-type Given = { [Look in keyof Looks]: Looks[Look] | undefined }
+type ChosenLooks = { [Look in keyof Looks]: Looks[Look] | undefined }
 
-function looks(given: Given, className: string | undefined): string {
-  const { go, big, small, wide, quiet, bare, icon, danger, link } = given
+function looks(chosen: ChosenLooks, className: string | undefined): string {
+  const { go, big, small, wide, quiet, bare, icon, danger, link } = chosen
   if (link) return classNames(styles.link, className)
   return classNames(
     styles.button,

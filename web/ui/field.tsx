@@ -103,9 +103,9 @@ interface FieldIds {
   hint: string
 }
 
-function useFieldIds(given: string | undefined): FieldIds {
+function useFieldIds(ownId: string | undefined): FieldIds {
   const made = useId()
-  const input = given ?? made
+  const input = ownId ?? made
   return { input, error: `${input}-error`, hint: `${input}-hint` }
 }
 

@@ -61,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
             <div className={styles.first}>{children}</div>
             <div className={styles.beside}>
               {/* In sight beside a long form. */}
-              <div className={styles.besideWords}>
+              <div className={styles.besideText}>
                 {beside}
                 {notice}
               </div>

@@ -8,29 +8,29 @@ export type Answer<Value> =
 
 /** `ask` must stay the same function while the question does. */
 export function useAnswer<Value>(ask: () => Promise<Value>): [Answer<Value>, again: () => void] {
-  const [asked, setAsked] = useState({ ask, times: 0 })
+  const [request, setRequest] = useState({ ask, times: 0 })
   const [answer, setAnswer] = useState<Answer<Value>>({ state: 'loading' })
   // Another question: forget the answer to the old one while rendering, not a frame later.
-  if (asked.ask !== ask) {
-    setAsked({ ask, times: 0 })
+  if (request.ask !== ask) {
+    setRequest({ ask, times: 0 })
     setAnswer({ state: 'loading' })
   }
 
   useEffect(() => {
-    let wanted = true
-    asked.ask().then(
-      (value) => wanted && setAnswer({ state: 'ready', value }),
+    let isCurrent = true
+    request.ask().then(
+      (value) => isCurrent && setAnswer({ state: 'ready', value }),
       (error: unknown) =>
-        wanted && setAnswer((had) => (had.state === 'ready' ? had : { state: 'failed', error })),
+        isCurrent && setAnswer((had) => (had.state === 'ready' ? had : { state: 'failed', error })),
     )
     return () => {
-      wanted = false
+      isCurrent = false
     }
-  }, [asked])
+  }, [request])
 
   const again = useCallback(() => {
     setAnswer((had) => (had.state === 'failed' ? { state: 'loading' } : had))
-    setAsked(({ ask: same, times }) => ({ ask: same, times: times + 1 }))
+    setRequest(({ ask: same, times }) => ({ ask: same, times: times + 1 }))
   }, [])
 
   return [answer, again]

@@ -59,7 +59,7 @@ export function CanceledOrder({ order, cancellation, takesFocus }: CanceledOrder
             <dd>
               {order.lines
                 .map((line) =>
-                  said(formatLineCount(line, sectionOf(line.item, front)), formatLineDetails(line)),
+                  describeLine(formatLineCount(line, sectionOf(line.item, front)), formatLineDetails(line)),
                 )
                 .join(', ')}
             </dd>
@@ -79,8 +79,8 @@ export function CanceledOrder({ order, cancellation, takesFocus }: CanceledOrder
 }
 
 /** 1 veggie burrito (hot, no onion) */
-function said(burritos: string, words: string): string {
-  return words ? `${burritos} (${words})` : burritos
+function describeLine(count: string, words: string): string {
+  return words ? `${count} (${words})` : count
 }
 
 /** One function, so that it runs once. */

@@ -64,7 +64,7 @@ export function CartLines({ item, menu, lines, canAdd, onStep, onChange }: CartL
         const replaced = soldOutDefaultsIn(line, menu)
         return (
           <li key={lineKey(line)} className={styles.cartLine}>
-            <p className={styles.cartLineWords}>
+            <p className={styles.cartLineText}>
               {variant}
               {line.note && <em className={styles.cartLineNote}>{quoted(line.note)}</em>}
             </p>

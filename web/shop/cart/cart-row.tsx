@@ -99,7 +99,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
         </p>
         {isToAdd && canAdd && <p className={styles.toAdd}>{cartMessages.addIt}</p>}
         {remaining !== null && !soldOut && excess === 0 && (
-          <p className={classNames(itemLookStyles.leftTag, styles.left)}>
+          <p className={classNames(itemLookStyles.remainingTag, styles.remaining)}>
             {customizeMessages.remaining(remaining)}
           </p>
         )}

@@ -17,12 +17,12 @@ export interface PricedCart<Menu extends PricedMenu = PricedMenu> {
 }
 
 /** The same object until the cart, the menu or the code changes, so that a deferred render needs no bill of its own. */
-export function usePricedCart<Menu extends PricedMenu>(kept: Cart, menu: Menu): PricedCart<Menu> {
+export function usePricedCart<Menu extends PricedMenu>(stored: Cart, menu: Menu): PricedCart<Menu> {
   const code = useCode()
   return useMemo(() => {
-    const cart = dropUnavailable(kept, menu)
+    const cart = dropUnavailable(stored, menu)
     return { menu, cart, code, cost: priceLines(cart, menu, menu.restaurant.taxRate, { code }) }
-  }, [kept, menu, code])
+  }, [stored, menu, code])
 }
 
 /** What the burritos of one row cost, or that they are more than can be added up exactly (R16). */

@@ -80,7 +80,7 @@ describe('what an answer means', () => {
 
 describe('from SUBMIT to the kitchen', () => {
   test.each<[string, CheckoutEvent[], Step['at']]>([
-    ['a form with faults', [{ name: 'marked', fields: { city: 'Enter your city.' } }], 'refused'],
+    ['a form with errors', [{ name: 'marked', fields: { city: 'Enter your city.' } }], 'refused'],
     ['SUBMIT', [submitted], 'preparing'],
     ['the payment is ready', [submitted, sent], 'sending'],
     ['the payment is not', [submitted, { name: 'not-prepared', fields: {} }], 'refused'],

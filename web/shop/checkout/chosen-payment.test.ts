@@ -104,10 +104,10 @@ describe('R63 the tip', () => {
     ['other', ' $4.5 ', { tip: { amount: 450 } }],
     ['other', '.50', { tip: { amount: 50 } }],
     ['other', '100', { tip: { amount: 10_000 } }],
-    ['other', '100.01', { fault: 'too-high' }],
-    ['other', '4,00', { fault: 'shape' }],
-    ['other', '-4', { fault: 'shape' }],
-    ['other', '4.005', { fault: 'shape' }],
+    ['other', '100.01', { error: 'too-high' }],
+    ['other', '4,00', { error: 'shape' }],
+    ['other', '-4', { error: 'shape' }],
+    ['other', '4.005', { error: 'shape' }],
   ] as const)('%s and “%s”', (tip, tipAmount, chosen) => {
     expect(chooseTip({ ...none, tip, tipAmount }, food)).toEqual(chosen)
   })

@@ -73,16 +73,16 @@ export function moneyOf(
   }
 }
 
-export type TipFault = 'shape' | 'too-high'
+export type TipError = 'shape' | 'too-high'
 
 export function chooseTip(
   { tip, tipAmount }: PaymentChoice,
   subtotal: Cents,
-): { readonly tip?: Tip; readonly fault?: TipFault } {
+): { readonly tip?: Tip; readonly error?: TipError } {
   if (tip !== 'other') return tip === null ? {} : { tip: { percent: tip } }
   const amount = readAmount(tipAmount)
-  if (amount === undefined) return { fault: 'shape' }
-  if (amount > maxTip(subtotal)) return { fault: 'too-high' }
+  if (amount === undefined) return { error: 'shape' }
+  if (amount > maxTip(subtotal)) return { error: 'too-high' }
   return amount > 0 ? { tip: { amount } } : {}
 }
 

@@ -22,7 +22,7 @@ export function FulfillmentBox({ checkout }: { checkout: Checkout }) {
   const sentence = problemMessage(chosenFulfillment, pickup && timeOf(pickup, timeZone))
   if (readOnly || sentence === undefined) return null
   return (
-    <div className={partsStyles.wayBox} id={fulfillmentBoxId} role="alert">
+    <div className={partsStyles.fulfillmentBox} id={fulfillmentBoxId} role="alert">
       <span>{sentence}</span>
       {chosenFulfillment.problem?.kind === 'too-small' && (
         <ButtonLink small href={paths.menu}>

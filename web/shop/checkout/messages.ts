@@ -5,7 +5,7 @@ import { cartMessages } from '#words/orders/shop/cart.ts'
 import { checkoutMessages as words, checkoutLabels } from '#words/orders/shop/checkout.ts'
 import type { FieldMessages } from './check-form.ts'
 import type { Lookup } from './checkout-state.ts'
-import type { TipFault } from './chosen-payment.ts'
+import type { TipError } from './chosen-payment.ts'
 
 export interface Message {
   readonly tone: 'bad' | 'change' | 'info'
@@ -33,6 +33,6 @@ export function refusedMessage(why: string): Message {
   return { tone: 'bad', ...words.refused(why) }
 }
 
-export function tipMessages(fault: TipFault | undefined): FieldMessages {
-  return fault ? { tipAmount: fault === 'shape' ? checkoutLabels.tipShape : checkoutLabels.tipTooHigh } : {}
+export function tipMessages(error: TipError | undefined): FieldMessages {
+  return error ? { tipAmount: error === 'shape' ? checkoutLabels.tipShape : checkoutLabels.tipTooHigh } : {}
 }

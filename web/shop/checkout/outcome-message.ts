@@ -25,7 +25,7 @@ export function messageOf(
   if (step.at !== 'refused') return undefined
   // After Try again the message is about that old order, not about the present cart and menu.
   if (step.resent && step.why.kind === 'answer') return refusedMessage(shortRefusalMessage(step.why.refusal))
-  const message = wordsFor(step.why, menu, bill, isBackOnline)
+  const message = refusalReason(step.why, menu, bill, isBackOnline)
   return message && !isOver(message, cart, menu, problem) ? message : undefined
 }
 
@@ -40,7 +40,7 @@ export function messageInCart(step: Step, message: Message | undefined): Message
   )
 }
 
-function wordsFor(
+function refusalReason(
   why: RefusedBecause,
   menu: MenuReply | undefined,
   bill: Bill | undefined,
@@ -57,11 +57,11 @@ function wordsFor(
     case 'not-there':
       return messages.notThere
     case 'answer':
-      return answerWords(why.refusal, menu, bill)
+      return answerMessage(why.refusal, menu, bill)
   }
 }
 
-function answerWords(
+function answerMessage(
   refusal: Refusal,
   menu: MenuReply | undefined,
   bill: Bill | undefined,

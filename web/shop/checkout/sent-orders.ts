@@ -22,7 +22,7 @@ export interface SentKey {
 }
 
 /** A customer who comes back later than this has long seen that nothing was delivered. */
-const keptFor = 24 * 60 * 60_000
+const keepFor = 24 * 60 * 60_000
 
 /** Far more orders than one browser has in doubt at a time. */
 const mostKeys = 20
@@ -126,7 +126,7 @@ export function readKeys(stored: unknown): readonly SentKey[] {
 }
 
 function isRecent(sentAt: unknown): sentAt is number {
-  return typeof sentAt === 'number' && Date.now() - sentAt < keptFor
+  return typeof sentAt === 'number' && Date.now() - sentAt < keepFor
 }
 
 /** If the clock was set back, `sentAt` would lie in the future, and the order would never be old enough to decide. */

@@ -36,11 +36,11 @@ interface CardFieldsEvents {
 /** Puts the fields into the page. `isWanted` is asked once Stripe.js is there: the form may have gone meanwhile. */
 export async function makeCardFields(
   place: HTMLElement,
-  isWanted: () => boolean,
+  isNeeded: () => boolean,
   events: CardFieldsEvents,
 ): Promise<void> {
   const stripe = await openStripe(await publishableKey())
-  if (!isWanted()) return
+  if (!isNeeded()) return
   // The server asks for the same: a token of fields with other terms would be refused.
   const elements = stripe.elements({
     mode: 'payment',
@@ -72,11 +72,11 @@ export async function makeCardFields(
 }
 
 /** A tip, a code or a new price: wallets show the amount, and Stripe compares it with what the server asks for. */
-export function tellAmount(amount: number): void {
+export function updateAmount(amount: number): void {
   void card?.elements.update({ amount: amountOf(amount) })
 }
 
-export function tellReadOnly(readOnly: boolean): void {
+export function updateReadOnly(readOnly: boolean): void {
   card?.element.update({ readOnly })
 }
 
@@ -86,7 +86,7 @@ export function check(): FieldMessages {
 }
 
 /** Lets Stripe mark what is missing or wrong, each in its own field. */
-export function showFaults(): void {
+export function showErrors(): void {
   if (card && !card.isComplete) void card.elements.submit()
 }
 

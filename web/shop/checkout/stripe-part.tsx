@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Waiting } from '../../ui/lazy-part.tsx'
 import type { PaymentFieldsProps, PaymentPart } from './payment-part.ts'
-import { check, focusFields, forget, forgetToken, prepare, showFaults } from './stripe-card.ts'
+import { check, focusFields, forget, forgetToken, prepare, showErrors } from './stripe-card.ts'
 import { useCardFields } from './use-card-fields.ts'
 import styles from './stripe-part.module.css'
 import fieldStyles from '../../ui/field.module.css'
@@ -32,7 +32,7 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
   const errorId = useId()
   const { state, tryAgain } = useCardFields({
     place,
-    isWanted: open,
+    isNeeded: open,
     amount: bill?.total,
     readOnly,
     onEdit: recheck,
@@ -42,7 +42,7 @@ function StripeFields({ checkout }: PaymentFieldsProps) {
   const error = hasFailed && message === words.notThere ? words.tryAbove : message
   const isWrong = error !== undefined
   useEffect(() => {
-    if (isWrong) showFaults()
+    if (isWrong) showErrors()
   }, [isWrong])
 
   const box = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 // Brings Stripe's card fields into the page once the checkout is open, and keeps them in step with the form.
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { forget, makeCardFields, tellAmount, tellReadOnly } from './stripe-card.ts'
+import { forget, makeCardFields, updateAmount, updateReadOnly } from './stripe-card.ts'
 import { forgetScript } from './stripe-js.ts'
 
 /** After this time the customer is told that the fields are late; they may still come. */
@@ -11,14 +11,14 @@ export type CardFieldsState = 'loading' | 'late' | 'failed' | 'ready'
 interface CardFieldsOptions {
   readonly place: RefObject<HTMLElement | null>
   /** The checkout is open. Nothing of Stripe's is asked for before. */
-  readonly isWanted: boolean
+  readonly isNeeded: boolean
   /** Undefined until the bill is known. */
   readonly amount: number | undefined
   readonly readOnly: boolean
   readonly onEdit: () => void
 }
 
-export function useCardFields({ place, isWanted, amount, readOnly, onEdit }: CardFieldsOptions) {
+export function useCardFields({ place, isNeeded, amount, readOnly, onEdit }: CardFieldsOptions) {
   const [state, setState] = useState<CardFieldsState>('loading')
   const [tries, setTries] = useState(0)
   // Once there, the fields stay while the form is closed and opened again, with what is typed in them.
@@ -28,7 +28,7 @@ export function useCardFields({ place, isWanted, amount, readOnly, onEdit }: Car
     latest.current = { amount, onEdit }
   })
 
-  const canLoad = isWanted && amount !== undefined
+  const canLoad = isNeeded && amount !== undefined
   useEffect(() => {
     if (!canLoad || attempt.current > tries || !place.current) return
     attempt.current = tries + 1
@@ -53,9 +53,9 @@ export function useCardFields({ place, isWanted, amount, readOnly, onEdit }: Car
 
   // Not while a token is being made: it would be for another amount than the order that it goes with.
   useEffect(() => {
-    if (amount !== undefined && !readOnly) tellAmount(amount)
+    if (amount !== undefined && !readOnly) updateAmount(amount)
   }, [amount, readOnly, state])
-  useEffect(() => tellReadOnly(readOnly), [readOnly, state])
+  useEffect(() => updateReadOnly(readOnly), [readOnly, state])
 
   return {
     state,

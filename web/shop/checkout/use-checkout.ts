@@ -118,7 +118,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
       // The part with the choice has the words.
       ...(!pay && { pay: 'missing' }),
       ...(byCard && payment.check()),
-      ...(paymentMethods.tips && tipMessages(chooseTip(form, subtotal).fault)),
+      ...(paymentMethods.tips && tipMessages(chooseTip(form, subtotal).error)),
     })
   }
 

@@ -78,11 +78,11 @@ test.each([
   ['a note, with its blanks made one', ' Cut  in\nhalf ', 'Cut in half', undefined],
   ['a card number', '4242 4242 4242 4242', '4242 4242 4242 4242', 'looks-like-card'],
   ['too much', 'x'.repeat(141), 'x'.repeat(141), 'too-long'],
-])('R58 a note of %s', (_what, typed, note, fault) => {
+])('R58 a note of %s', (_what, typed, note, error) => {
   const seen = previewDraft({ ...start, note: typed }, beef, startingMenu)
   expect(seen.cartItem.note).toBe(note)
-  expect(seen.noteError?.code).toBe(fault)
-  expect(seen.canBeMade).toBe(fault === undefined)
+  expect(seen.noteError?.code).toBe(error)
+  expect(seen.canBeMade).toBe(error === undefined)
 })
 
 test('what the office takes off the menu meanwhile is no longer chosen', () => {

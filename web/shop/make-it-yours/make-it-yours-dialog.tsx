@@ -34,7 +34,7 @@ import { AllergyLine } from './allergy-line.tsx'
 import { useFocusBack } from './give-focus-back.ts'
 import { dropDraft, saveDraft, savedDraft } from './saved-drafts.ts'
 import { LeaveOutFields } from './leave-out-fields.tsx'
-import { ItemLeft, useNews } from './menu-news.tsx'
+import { ItemRemoved, useNews } from './menu-news.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { previewDraft, fitDraft, startDraft, type DraftPreview, type ItemDraft } from './item-draft.ts'
 import { YoursCard } from './yours-card.tsx'
@@ -51,11 +51,11 @@ export interface MakeItYoursProps {
   /** Undefined while the window is closed. */
   opened: Opened | undefined
   /** Says to a screen reader what was added. */
-  tellsAdded: boolean
+  announcesAdded: boolean
   onClose: () => void
 }
 
-export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItYoursProps) {
+export function MakeItYoursDialog({ menu, opened, announcesAdded, onClose }: MakeItYoursProps) {
   const [added, setAdded] = useState<{ readonly nth: number; readonly burritos: string }>()
   useFocusBack(opened?.item)
   const item = opened && findItem(menu.items, opened.item)
@@ -97,11 +97,11 @@ export function MakeItYoursDialog({ menu, opened, tellsAdded, onClose }: MakeItY
           />
         )}
         {opened && !item && shown && (
-          <ItemLeft name={textInLanguage(shown.name, language)} onClose={onClose} />
+          <ItemRemoved name={textInLanguage(shown.name, language)} onClose={onClose} />
         )}
       </Dialog>
       {/* For a screen reader: everybody else sees the cart's bar. The same words once more are said once more. */}
-      {tellsAdded && (
+      {announcesAdded && (
         <div className="visually-hidden" role="status">
           {added && <p key={added.nth}>{words.added(added.burritos)}</p>}
         </div>
@@ -124,23 +124,23 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
     setTyped(changed)
     saveDraft(place, changed)
   }
-  const [isNoteLeft, setNoteLeft] = useState(false)
+  const [isNoteTouched, setNoteTouched] = useState(false)
   const cart = useCart()
   const taxRate = useTaxOfStep(cart, menu)
   const note = useRef<HTMLDivElement>(null)
   const draft = fitDraft(typed, item, menu)
   const seen = previewDraft(draft, item, menu)
-  const { news, isJustTold } = useNews(typed, item, menu, draft)
+  const { news, hasJustAnnounced } = useNews(typed, item, menu, draft)
   // What was chosen before it sold out can be given back, and not be taken again.
-  const [held, hold] = useState<readonly string[]>([])
+  const [everChosen, setEverChosen] = useState<readonly string[]>([])
   const chosen = typed.choices.map(({ id }) => id)
-  if (!chosen.every((id) => held.includes(id))) hold([...new Set([...held, ...chosen])])
+  if (!chosen.every((id) => everChosen.includes(id))) setEverChosen([...new Set([...everChosen, ...chosen])])
   const inside = ingredientsOf(item, menu)
 
   function finish(): void {
-    if (isJustTold()) return
+    if (hasJustAnnounced()) return
     if (!seen.canBeMade) {
-      setNoteLeft(true)
+      setNoteTouched(true)
       note.current?.querySelector('textarea')?.focus()
       return
     }
@@ -157,7 +157,13 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
         <YoursCard item={item} number={menu.items.indexOf(item) + 1} seen={seen} inside={inside} />
         <div className={styles.options}>
           {groupsOf(item, menu).map((group) => (
-            <OptionFields key={group.id} group={group} draft={draft} held={held} onChange={setDraft} />
+            <OptionFields
+              key={group.id}
+              group={group}
+              draft={draft}
+              everChosen={everChosen}
+              onChange={setDraft}
+            />
           ))}
           <LeaveOutFields
             inside={inside.filter(({ canLeaveOut }) => canLeaveOut)}
@@ -168,13 +174,13 @@ function Yours({ item, menu, line, onDone }: YoursProps) {
             <TextField
               label={words.note}
               aside={words.noteRoom(Array.from(draft.note).length, kitchenNote.longest)}
-              error={isNoteLeft && seen.noteError ? noteErrorMessage(seen.noteError.code) : undefined}
+              error={isNoteTouched && seen.noteError ? noteErrorMessage(seen.noteError.code) : undefined}
               className={styles.note}
               rows={2}
               maxLength={kitchenNote.longest}
               value={draft.note}
               onChange={({ target }) => setDraft({ ...draft, note: target.value })}
-              onBlur={() => setNoteLeft(true)}
+              onBlur={() => setNoteTouched(true)}
             />
           </div>
           <AllergyLine phone={menu.restaurant.phone} />

@@ -30,21 +30,21 @@ function fetchYours(): void {
 export type OpenYours = (item: ItemId, line?: CartLine) => void
 
 /** The function that opens the window, and the window, which is there from the first time on. */
-export function useMakeItYours(menu: MenuReply, tellsAdded: boolean): [open: OpenYours, part: ReactNode] {
-  const [{ opened, wasAsked }, setAsked] = useState<Asked>({ wasAsked: false, opened: undefined })
+export function useMakeItYours(menu: MenuReply, announcesAdded: boolean): [open: OpenYours, part: ReactNode] {
+  const [{ opened, wasOpened }, setWindow] = useState<WindowState>({ wasOpened: false, opened: undefined })
   const open: OpenYours = useCallback(
-    (item, line) => setAsked({ wasAsked: true, opened: { item, line } }),
+    (item, line) => setWindow({ wasOpened: true, opened: { item, line } }),
     [],
   )
-  const close = useCallback(() => setAsked({ wasAsked: true, opened: undefined }), [])
-  const part = wasAsked && (
-    <MakeItYoursPart menu={menu} opened={opened} tellsAdded={tellsAdded} onClose={close} />
+  const close = useCallback(() => setWindow({ wasOpened: true, opened: undefined }), [])
+  const part = wasOpened && (
+    <MakeItYoursPart menu={menu} opened={opened} announcesAdded={announcesAdded} onClose={close} />
   )
   return [open, part]
 }
 
-interface Asked {
-  readonly wasAsked: boolean
+interface WindowState {
+  readonly wasOpened: boolean
   readonly opened: Opened | undefined
 }
 

@@ -15,7 +15,7 @@ import { classNames } from '../../ui/class-names.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 
 /** In place of the item, which has left the menu. */
-export function ItemLeft({ name, onClose }: { name: string; onClose: () => void }) {
+export function ItemRemoved({ name, onClose }: { name: string; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null)
   // What had the focus is gone.
   useLayoutEffect(() => close.current?.focus(), [])
@@ -97,12 +97,12 @@ export function useNews(typed: ItemDraft, item: MenuItem, menu: Menu, draft: Ite
       without: [...new Set([...dropped.without, ...now.without])],
     })
   const news = newsSince(then, item, menu, draft, dropped)
-  const said = news.join(' ')
+  const text = news.join(' ')
   const since = useRef(0)
   useEffect(() => {
     since.current = Date.now()
-  }, [said])
-  return { news, isJustTold: () => said !== '' && Date.now() - since.current < readingTime }
+  }, [text])
+  return { news, hasJustAnnounced: () => text !== '' && Date.now() - since.current < readingTime }
 }
 
 /** A press in the moment of the news was meant for what was there before, in milliseconds. */

@@ -15,7 +15,7 @@ interface OptionFieldsProps {
   group: OptionGroup
   draft: ItemDraft
   /** Choices that were taken since the window opened: they keep the focus when they are given back, also where they are sold out. */
-  held: readonly string[]
+  everChosen: readonly string[]
   onChange: (draft: ItemDraft) => void
 }
 
@@ -101,13 +101,13 @@ function OneFields({ group, draft, onChange }: OptionFieldsProps) {
   )
 }
 
-function SomeFields({ group, draft, held, onChange }: OptionFieldsProps) {
+function SomeFields({ group, draft, everChosen, onChange }: OptionFieldsProps) {
   return (
     <div className={cellsStyles.cells}>
       {group.choices.map((choice) => {
         const isChosen = countIn(draft, choice.id) > 0
         const isOff = !isChosen && !canChoose(draft, group, choice)
-        const isHeld = choice.soldOut && isOff && held.includes(choice.id)
+        const wasChosen = choice.soldOut && isOff && everChosen.includes(choice.id)
         return (
           <Cell
             key={choice.id}
@@ -120,8 +120,8 @@ function SomeFields({ group, draft, held, onChange }: OptionFieldsProps) {
               type="checkbox"
               className={cellsStyles.cellInput}
               checked={isChosen}
-              disabled={isOff && !isHeld}
-              aria-disabled={isHeld || undefined}
+              disabled={isOff && !wasChosen}
+              aria-disabled={wasChosen || undefined}
               onChange={() => onChange(isChosen ? unchoose(draft, choice) : choose(draft, group, choice))}
             />
           </Cell>
@@ -131,13 +131,13 @@ function SomeFields({ group, draft, held, onChange }: OptionFieldsProps) {
   )
 }
 
-function ManyFields({ group, draft, held, onChange }: OptionFieldsProps) {
+function ManyFields({ group, draft, everChosen, onChange }: OptionFieldsProps) {
   return (
     <div className={cellsStyles.cells}>
       {group.choices.map((choice) => {
         const count = countIn(draft, choice.id)
         const name = textInLanguage(choice.name, language)
-        const isGone = choice.soldOut && count === 0 && !held.includes(choice.id)
+        const isGone = choice.soldOut && count === 0 && !everChosen.includes(choice.id)
         return (
           <div
             key={choice.id}

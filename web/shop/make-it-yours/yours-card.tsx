@@ -38,7 +38,7 @@ export function YoursCard({ item, number, seen: { made, changes, unitPrice }, in
             {formatMoney(unitPrice)}
           </span>
           {item.remaining !== null && !item.soldOut && (
-            <p className={itemLookStyles.leftTag}>{customizeMessages.remaining(item.remaining)}</p>
+            <p className={itemLookStyles.remainingTag}>{customizeMessages.remaining(item.remaining)}</p>
           )}
         </div>
         {inside.length + chosen.length > 0 && (

@@ -34,7 +34,7 @@ export function MenuCard({ item, menu, number, isSmall, heading: Heading, onYour
   const card = useRef<HTMLLIElement>(null)
   const isMarked = usePointed(item.id, card)
   const { color, picture } = item.look
-  const about = item.soldOut ? soldOutWords(item) : textInLanguage(item.description, language)
+  const about = item.soldOut ? soldOutMessage(item) : textInLanguage(item.description, language)
   return (
     <li
       ref={card}
@@ -103,7 +103,7 @@ function FoodFacts({ item, menu }: { item: MenuItem; menu: Menu }) {
   if (contains === '' && marks.length === 0 && !isFew) return null
   return (
     <div className={menuPageStyles.facts}>
-      {isFew && <p className={itemLookStyles.leftTag}>{customizeMessages.remaining(remaining)}</p>}
+      {isFew && <p className={itemLookStyles.remainingTag}>{customizeMessages.remaining(remaining)}</p>}
       {marks.length > 0 && (
         <ul role="list" className={menuPageStyles.marks} aria-label={menuMessages.marks}>
           {marks.map((mark) => (
@@ -119,6 +119,6 @@ function FoodFacts({ item, menu }: { item: MenuItem; menu: Menu }) {
 }
 
 /** Only a burrito that ran out for the day has a known time when it is back. */
-function soldOutWords({ backAt }: MenuItem): string {
+function soldOutMessage({ backAt }: MenuItem): string {
   return backAt === null ? menuMessages.soldOutNow : menuMessages.soldOutToday
 }

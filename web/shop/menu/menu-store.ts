@@ -33,18 +33,18 @@ export const menuNow = store.get
 /** Fetches the menu now. Never rejects: a failure is shown only where there is no older menu to show. */
 export async function refreshMenu(): Promise<void> {
   lastRequest += 1
-  const asked = lastRequest
+  const request = lastRequest
   requestedAt = Date.now()
   if (menuNow().state === 'failed') show({ state: 'loading' })
   try {
     const reply = await fetchMenu()
-    if (asked === lastRequest) showReply(reply)
+    if (request === lastRequest) showReply(reply)
   } catch (error) {
-    if (asked !== lastRequest) return
+    if (request !== lastRequest) return
     if (menuNow().state !== 'ready') show({ state: 'failed', error })
     // A busy server says when to retry. An older menu stays on the screen until the retry succeeds.
     if (error instanceof Refusal && error.code === 'busy' && screens > 0) {
-      setTimeout(() => asked === lastRequest && void refreshMenu(), (error.retryAfter ?? 2) * 1000)
+      setTimeout(() => request === lastRequest && void refreshMenu(), (error.retryAfter ?? 2) * 1000)
     }
   }
 }

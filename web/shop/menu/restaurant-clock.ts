@@ -19,7 +19,7 @@ export function setRestaurantClock(now: string): void {
  * How far the server's clock is ahead of the browser's, in milliseconds. A delayed message makes the figure too small,
  * so the largest figure counts: the time that is left never grows because a connection is slow.
  */
-export function clockAhead(known: number | undefined, told: number, at: number): number {
-  const heard = told - at
-  return known !== undefined && heard < known && known - heard < longestDelay ? known : heard
+export function clockAhead(known: number | undefined, serverTime: number, at: number): number {
+  const difference = serverTime - at
+  return known !== undefined && difference < known && known - difference < longestDelay ? known : difference
 }

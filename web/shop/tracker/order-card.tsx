@@ -59,7 +59,9 @@ export function OrderCard({ order, connected, place, onCanceled }: OrderCardProp
               <li key={at} className={styles.line}>
                 <span>{formatLineCount(line, sectionOf(line.item, front))}</span>{' '}
                 <span className="tabular">{formatMoney(line.price)}</span>
-                {formatLineDetails(line) && <small className={styles.said}>{formatLineDetails(line)}</small>}
+                {formatLineDetails(line) && (
+                  <small className={styles.changes}>{formatLineDetails(line)}</small>
+                )}
               </li>
             ))}
           </ul>
@@ -71,7 +73,7 @@ export function OrderCard({ order, connected, place, onCanceled }: OrderCardProp
         </div>
         <div className={styles.foot}>
           <CancelOwn order={order} onCanceled={onCanceled} />
-          <div className={styles.ways}>
+          <div className={styles.links}>
             <PrintReceipt order={{ ...order, name: order.fullName }} />
             {place === 'complete' && (
               <ButtonLink link href={orderAddress(order.id)}>

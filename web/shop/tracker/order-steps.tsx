@@ -75,7 +75,7 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
               {at === 'now' &&
                 (isWaiting ? trackerMessages.waiting : trackerMessages.now[fulfillment][status])}
               {at === 'now' && fulfillment === 'pickup' && status === 'ready' && <PickUpHere />}
-              {at === 'next' && nextWords(order, status, timeZone, isWaiting)}
+              {at === 'next' && nextMessage(order, status, timeZone, isWaiting)}
             </div>
           </li>
         )
@@ -96,18 +96,18 @@ function useWaiting({ status, startsAt }: TrackedOrder): boolean {
   return remaining > 0
 }
 
-function nextWords(
+function nextMessage(
   { deliveredTo, startsAt }: TrackedOrder,
   status: StepStatus,
   timeZone: string,
   isWaiting: boolean,
 ): string {
-  if (status === 'cooking' && startsAt && isWaiting) return startWords(startsAt, timeZone)
+  if (status === 'cooking' && startsAt && isWaiting) return startMessage(startsAt, timeZone)
   if (status !== 'handed-over') return trackerMessages.next[status]
   return deliveredTo?.address ? trackerMessages.to(deliveredTo.address) : ''
 }
 
-function startWords(startsAt: string, timeZone: string): string {
+function startMessage(startsAt: string, timeZone: string): string {
   const time = withZone(clockTime(startsAt, timeZone), startsAt, timeZone)
   return trackerMessages.startsAt(startTime(startsAt, timeZone, restaurantTime(), time))
 }

@@ -21,26 +21,29 @@ export interface Tracking {
 
 export function useTrackedOrder(id: OrderId): Tracking {
   const ask = useCallback(() => fetchOrder(id, keyOfOwnOrder(id)), [id])
-  const [asked, again] = useAnswer(ask)
-  const [told, setTold] = useState<TrackedOrder>()
+  const [fetched, again] = useAnswer(ask)
+  const [streamed, setStreamed] = useState<TrackedOrder>()
   const [connected, setConnected] = useState<boolean>()
   const unknown =
-    asked.state === 'failed' && asked.error instanceof Refusal && asked.error.code === 'not-found'
+    fetched.state === 'failed' && fetched.error instanceof Refusal && fetched.error.code === 'not-found'
 
   useEffect(() => {
     if (unknown) return
-    return listenLazily({ order: id }, { order: setTold, link: ({ up }) => setConnected(up) })
+    return listenLazily({ order: id }, { order: setStreamed, link: ({ up }) => setConnected(up) })
   }, [id, unknown])
 
-  const answer = unknown ? { state: 'unknown' as const } : answerOf(asked, told?.id === id ? told : undefined)
-  return { answer, connected, again, apply: setTold }
+  const answer = unknown
+    ? { state: 'unknown' as const }
+    : answerOf(fetched, streamed?.id === id ? streamed : undefined)
+  return { answer, connected, again, apply: setStreamed }
 }
 
 /** The live stream never brings an older state of the order than the fetch did, and goes on where the fetch has failed. */
-function answerOf(asked: Answer<OrderReply>, told: TrackedOrder | undefined): Answer<SeenOrder> {
+function answerOf(fetched: Answer<OrderReply>, streamed: TrackedOrder | undefined): Answer<SeenOrder> {
   // Whoever placed it does not see for a moment what strangers see.
-  if (asked.state === 'loading') return asked
-  if (asked.state === 'failed') return told ? { state: 'ready', value: seenOrder(told, undefined) } : asked
-  const { own, ...order } = asked.value
-  return { state: 'ready', value: seenOrder(told ?? order, own) }
+  if (fetched.state === 'loading') return fetched
+  if (fetched.state === 'failed')
+    return streamed ? { state: 'ready', value: seenOrder(streamed, undefined) } : fetched
+  const { own, ...order } = fetched.value
+  return { state: 'ready', value: seenOrder(streamed ?? order, own) }
 }

@@ -25,7 +25,7 @@ export function HoursCard() {
   const hours = useHours()
   // Which day it is, nobody knows before the server says so: the week is prerendered, today and the special days are not.
   const today = useToday(timeZone)
-  const kept = useOnTimePercent()
+  const onTimePercent = useOnTimePercent()
   const isAway = today !== undefined && isElsewhere(restaurantTime(), timeZone)
   return (
     <div className={styles.hoursCard}>
@@ -44,7 +44,7 @@ export function HoursCard() {
       {isAway && (
         <p className={styles.quiet}>{visitMessages.timesOf(zoneTime(restaurantTime(), timeZone))}</p>
       )}
-      {kept !== undefined && <p className={styles.quiet}>{visitMessages.kept(kept)}</p>}
+      {onTimePercent !== undefined && <p className={styles.quiet}>{visitMessages.kept(onTimePercent)}</p>}
     </div>
   )
 }

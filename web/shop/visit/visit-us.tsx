@@ -16,9 +16,9 @@ import { visitMessages } from '#words/restaurant/shop/visit.ts'
 export function VisitUs() {
   const { address, phone, email, directions } = useRestaurant()
   const { week, specialDays } = useHours()
-  const kept = useOnTimePercent()
+  const onTimePercent = useOnTimePercent()
   const hasPlace = [address, phone, email, directions].some((set) => set !== null)
-  const hasHours = week !== null || specialDays.length > 0 || kept !== undefined
+  const hasHours = week !== null || specialDays.length > 0 || onTimePercent !== undefined
   if (!hasPlace && !hasHours) return null
   return (
     <section className={classNames('wrap', styles.visit)} aria-labelledby="visit-us">
@@ -34,10 +34,10 @@ export function VisitUs() {
 type PlaceOfRestaurant = Pick<Restaurant, 'address' | 'phone' | 'email' | 'directions'>
 
 function Place({ restaurant: { address, phone, email, directions } }: { restaurant: PlaceOfRestaurant }) {
-  const wayThere = directions && textInLanguage(directions, language)
+  const text = directions && textInLanguage(directions, language)
   return (
     <Stack gap={5}>
-      {address ? <StreetSign address={address} directions={wayThere} /> : wayThere && <p>{wayThere}</p>}
+      {address ? <StreetSign address={address} directions={text} /> : text && <p>{text}</p>}
       {(phone || email) && (
         <Row as="p" gap={4}>
           {phone && <ButtonLink href={phoneLink(phone)}>{visitMessages.call(phone)}</ButtonLink>}

@@ -12,13 +12,13 @@ import { Announcement, Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
-import { FirstPassword, noPassword, ShownPassword, type GivenPassword } from './first-password.tsx'
+import { FirstPassword, noPassword, ShownPassword, type FirstPasswordValue } from './first-password.tsx'
 
 interface Draft {
   readonly name: string
   readonly username: string
   readonly role: Role
-  readonly password: GivenPassword
+  readonly password: FirstPasswordValue
 }
 
 const blank: Draft = { name: '', username: '', role: 'kitchen', password: noPassword }

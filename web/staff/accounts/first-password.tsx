@@ -7,20 +7,20 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './first-password.module.css'
 
 /** Suggested: made up here, so that nobody knows it but this screen. */
-export interface GivenPassword {
+export interface FirstPasswordValue {
   readonly text: string
   readonly shown: boolean
   readonly suggested: boolean
 }
 
-export const noPassword: GivenPassword = { text: '', shown: false, suggested: false }
+export const noPassword: FirstPasswordValue = { text: '', shown: false, suggested: false }
 
 interface FirstPasswordProps {
   label: string
   hint: string
   error: string | undefined
-  password: GivenPassword
-  onChange: (password: GivenPassword) => void
+  password: FirstPasswordValue
+  onChange: (password: FirstPasswordValue) => void
 }
 
 export function FirstPassword({ label, hint, error, password, onChange }: FirstPasswordProps) {

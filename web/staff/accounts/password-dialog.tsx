@@ -59,8 +59,8 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
         hint={resetPasswordMessages.hint}
         error={form.fields['password']}
         password={password}
-        onChange={(given) => {
-          setPassword(given)
+        onChange={(typed) => {
+          setPassword(typed)
           form.touched('password')
         }}
       />

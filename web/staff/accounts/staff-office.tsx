@@ -32,7 +32,7 @@ export function StaffOffice() {
   const { data: staff, isError, refetch } = useQuery({ queryKey: keys.staff, queryFn: fetchStaff })
   const [now] = useState(Date.now)
   const [question, setQuestion] = useState<Question>()
-  const [said, setSaid] = useState<{ tone: 'info' | 'bad'; words: string }>()
+  const [notice, setNotice] = useState<{ tone: 'info' | 'bad'; words: string }>()
   const { run } = useSingleFlight<string>()
   const apply = (reply: StaffReply) => client.setQueryData(keys.staff, reply)
 
@@ -42,7 +42,7 @@ export function StaffOffice() {
     done: string,
   ): Promise<void> => {
     apply(await changeStaff(username, body))
-    setSaid({ tone: 'info', words: done })
+    setNotice({ tone: 'info', words: done })
     setQuestion(undefined)
   }
 
@@ -51,7 +51,7 @@ export function StaffOffice() {
       try {
         await change(person, { on: true }, accountMessages.isOn(person.name))
       } catch (error) {
-        setSaid({ tone: 'bad', words: errorMessage(error) })
+        setNotice({ tone: 'bad', words: errorMessage(error) })
       }
     })
 
@@ -66,12 +66,12 @@ export function StaffOffice() {
               <AddPerson
                 onAdded={(reply) => {
                   apply(reply)
-                  setSaid(undefined)
+                  setNotice(undefined)
                 }}
               />
             }
           >
-            {said && <Notice tone={said.tone}>{said.words}</Notice>}
+            {notice && <Notice tone={notice.tone}>{notice.words}</Notice>}
             <StaffTable
               people={people}
               own={me.username}
@@ -90,7 +90,7 @@ export function StaffOffice() {
           onClose={() => setQuestion(undefined)}
           onPassword={(reply) => {
             apply(reply)
-            setSaid({ tone: 'info', words: accountMessages.hasPassword(question.person.name) })
+            setNotice({ tone: 'info', words: accountMessages.hasPassword(question.person.name) })
           }}
           onOff={(person) => change(person, { on: false }, accountMessages.isOff(person.name))}
           onRole={(person, role) => change(person, { role }, accountMessages.isNow[role](person.name))}

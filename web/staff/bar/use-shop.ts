@@ -6,11 +6,11 @@ import { listenLive } from '../../browser/live.ts'
 import { keys } from '../query-keys.ts'
 
 /** From one screen to the next the bar does not forget. */
-const keptFor = 60_000
+const keepFor = 60_000
 
 export function useShop(): MenuReply | undefined {
   const client = useQueryClient()
-  const { data } = useQuery<MenuReply>({ queryKey: keys.shop, queryFn: skipToken, gcTime: keptFor })
-  useEffect(() => listenLive({}, { shop: (told) => void client.setQueryData(keys.shop, told) }), [client])
+  const { data } = useQuery<MenuReply>({ queryKey: keys.shop, queryFn: skipToken, gcTime: keepFor })
+  useEffect(() => listenLive({}, { shop: (shop) => void client.setQueryData(keys.shop, shop) }), [client])
   return data
 }

@@ -61,7 +61,7 @@ function ClosedDay({ close }: { close: CloseReply }) {
         </Button>
         {isOpen && <CloseButton day={day} today={today} isAgain={closing !== null} />}
       </Row>
-      <div className={styles.told} role="status">
+      <div className={styles.status} role="status">
         {closing === null && <Notice tone="info">{words.notClosed}</Notice>}
         {closing !== null && closing.entriesAfter > 0 && (
           <Notice tone="info">{words.entriesAfter(closing.entriesAfter)}</Notice>

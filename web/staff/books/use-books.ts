@@ -12,17 +12,17 @@ const following: Following = { ...board, queryKey: booksKeys.books, pause: 10_00
 const whileChecking = 2_000
 
 export function useBooks(range: DayRange): UseQueryResult<BooksReply> {
-  const asked = useQuery({
+  const result = useQuery({
     queryKey: booksKeys.of(range),
     queryFn: () => fetchBooks(range),
     refetchInterval: ({ state }) => (state.data?.state.isChecking ? whileChecking : false),
   })
   useLiveQueries(following)
-  return asked
+  return result
 }
 
 export function useClose(day: string): UseQueryResult<CloseReply> {
-  const asked = useQuery({ queryKey: booksKeys.close(day), queryFn: () => fetchClose(day) })
+  const result = useQuery({ queryKey: booksKeys.close(day), queryFn: () => fetchClose(day) })
   useLiveQueries(following)
-  return asked
+  return result
 }

@@ -25,7 +25,7 @@ export function CodesOffice() {
   const { saved, isAsking, refresh, apply } = useSetting(following.codes, fetchCodes)
   const [edited, setEdited] = useState<OfficePromoCode>()
   const [failure, setFailure] = useState<string>()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const { run } = useSingleFlight<number>()
 
   const turn = (
@@ -36,7 +36,7 @@ export function CodesOffice() {
       setFailure(undefined)
       try {
         await apply(await changeCode(id, { ...code, isOn }))
-        say(isOn ? words.turnedOn(code.code) : words.turnedOff(code.code))
+        announce(isOn ? words.turnedOn(code.code) : words.turnedOff(code.code))
       } catch (error) {
         setFailure(errorMessage(error))
         void refresh()
@@ -53,7 +53,7 @@ export function CodesOffice() {
         }
       />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <Answer data={saved} hasFailed={!isAsking} onAgain={() => void refresh()}>
         {({ codes, today }) => (

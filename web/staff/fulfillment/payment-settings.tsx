@@ -26,16 +26,16 @@ export function PaymentSettings() {
 function Rows({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
   const { saved, refresh, send } = setting
   const [failure, setFailure] = useState<string>()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const { run } = useSingleFlight<'save'>()
 
   const save = (change: Partial<PaymentMethods>) =>
     void run('save', async () => {
       setFailure(undefined)
-      say('')
+      announce('')
       try {
         await send({ ...saved, ...change })
-        say(words.saved)
+        announce(words.saved)
       } catch (error) {
         setFailure(errorMessage(error))
         void refresh?.()
@@ -68,7 +68,7 @@ function Rows({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
           about={words.mostAbout}
           choices={orderSizeOptions}
           value={withoutCard.most}
-          say={words.mostChoice}
+          format={words.mostChoice}
           onChange={(most) => save({ withoutCard: { ...withoutCard, most } })}
         />
         <Pick
@@ -76,12 +76,12 @@ function Rows({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
           about={hasNoCards ? words.shareNoCards : words.shareAbout}
           choices={shareOptions}
           value={withoutCard.share}
-          say={words.shareChoice}
+          format={words.shareChoice}
           onChange={(share) => save({ withoutCard: { ...withoutCard, share } })}
         />
       </SettingRows>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
     </>
@@ -110,11 +110,11 @@ interface PickProps<Value extends number> {
   about: string
   choices: readonly Value[]
   value: Value
-  say: (choice: number) => string
+  format: (choice: number) => string
   onChange: (choice: Value) => void
 }
 
-function Pick<Value extends number>({ label, about, choices, value, say, onChange }: PickProps<Value>) {
+function Pick<Value extends number>({ label, about, choices, value, format, onChange }: PickProps<Value>) {
   return (
     <SettingRow>
       <SelectField
@@ -125,7 +125,7 @@ function Pick<Value extends number>({ label, about, choices, value, say, onChang
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {say(choice)}
+            {format(choice)}
           </option>
         ))}
       </SelectField>

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Grid } from '../../ui/layout.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useSubmit, type Checked } from '../use-submit.ts'
-import { checkZone, newZone, takeZipcodes, zoneFields, type ZoneFields } from './zone-fields.ts'
+import { checkZone, newZone, acceptZipcodes, zoneFields, type ZoneFields } from './zone-fields.ts'
 import { ZipcodesField } from './zipcodes-field.tsx'
 import { fulfillmentOfficeMessages } from '#words/restaurant/staff/fulfillment.ts'
 
@@ -37,10 +37,10 @@ export function ZoneDialog({ zone, others, onDone, onRemove, onClose }: ZoneDial
     form.touched(...Object.keys(change))
   }
   const take = (text: string) => {
-    const taken = takeZipcodes(text, typed.zipcodes, others)
-    edit({ zipcodes: taken.zipcodes })
-    setPending({ text: taken.left, error: taken.error })
-    return taken
+    const accepted = acceptZipcodes(text, typed.zipcodes, others)
+    edit({ zipcodes: accepted.zipcodes })
+    setPending({ text: accepted.rejected, error: accepted.error })
+    return accepted
   }
   const money = (field: 'fee' | 'minimumOrder') => ({
     inputMode: 'decimal' as const,

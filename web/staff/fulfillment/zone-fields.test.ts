@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '#domain/basics/money.ts'
-import { checkZone, newZone, putZone, takeZipcodes, zonesBut } from './zone-fields.ts'
+import { checkZone, newZone, putZone, acceptZipcodes, zonesBut } from './zone-fields.ts'
 
 const near = {
   name: 'Near',
@@ -18,7 +18,7 @@ test.each([
   '93701-1234 / 93702-0001',
   '• 93701\n• 93702',
 ])('R51 %j are two ZIP codes', (typed) => {
-  expect(takeZipcodes(typed, [], [near])).toEqual({
+  expect(acceptZipcodes(typed, [], [near])).toEqual({
     zipcodes: ['93701', '93702'],
     left: '',
     error: undefined,
@@ -26,12 +26,12 @@ test.each([
 })
 
 test('R51 what cannot be taken stays, with the first reason; the rest is taken', () => {
-  expect(takeZipcodes('93705 93704 9370', ['93701'], [near])).toEqual({
+  expect(acceptZipcodes('93705 93704 9370', ['93701'], [near])).toEqual({
     zipcodes: ['93701', '93705'],
     left: '93704 9370',
     error: '93704 is already in Near.',
   })
-  expect(takeZipcodes('93701-93705 Fresno', [], [near])).toEqual({
+  expect(acceptZipcodes('93701-93705 Fresno', [], [near])).toEqual({
     zipcodes: [],
     left: '93701-93705 Fresno',
     error: '“93701-93705” isn’t a ZIP code. Use 5 digits.',

@@ -51,31 +51,31 @@ export function checkZone(typed: ZoneFields, others: readonly Zone[]): Checked<Z
   return Object.keys(fields).length > 0 ? { fields } : checked
 }
 
-export interface TakenZipcodes {
+export interface AcceptedZipcodes {
   readonly zipcodes: readonly string[]
   /** What was not taken stays in the field, with the reason. */
-  readonly left: string
+  readonly rejected: string
   readonly error: string | undefined
 }
 
 /** Whatever is neither letter, digit nor hyphen separates. A ZIP+4 code lies where its first five digits lie. */
-export function takeZipcodes(
+export function acceptZipcodes(
   typed: string,
   zipcodes: readonly string[],
   others: readonly Zone[],
-): TakenZipcodes {
+): AcceptedZipcodes {
   const taken = new Set(zipcodes)
-  const left: string[] = []
+  const rejected: string[] = []
   let error: string | undefined
   for (const word of typed.split(/[^\p{L}\d-]+/u)) {
     const one = word.replaceAll(/^-+|-+$/g, '')
     if (one === '') continue
     const wrong = whatIsWrong(one, others)
     if (!wrong) taken.add(one.slice(0, 5))
-    else left.push(one)
+    else rejected.push(one)
     error ??= wrong
   }
-  return { zipcodes: [...taken], left: left.join(' '), error }
+  return { zipcodes: [...taken], rejected: rejected.join(' '), error }
 }
 
 function whatIsWrong(one: string, others: readonly Zone[]): string | undefined {

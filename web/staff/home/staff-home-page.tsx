@@ -54,8 +54,8 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
 
   useEffect(() => {
     // Whoever came for another screen and had to log in first goes on to it; a tablet may have changed hands meanwhile.
-    const wanted = takeReturnRoute()
-    if (wanted && (hasOffice || !isAt(wanted, paths.office))) navigate(wanted, { replace: true })
+    const returnTo = takeReturnRoute()
+    if (returnTo && (hasOffice || !isAt(returnTo, paths.office))) navigate(returnTo, { replace: true })
     else if (!hasOffice && !justChosen) navigate(paths.kitchen, { replace: true })
   }, [hasOffice, justChosen])
 

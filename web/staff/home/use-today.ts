@@ -10,9 +10,9 @@ import { errorMessage } from '../error-message.ts'
 import { useSingleFlight } from '../use-single-flight.ts'
 
 export function useToday(): UseQueryResult<TodayReply> {
-  const asked = useQuery({ queryKey: keys.today, queryFn: fetchToday })
+  const result = useQuery({ queryKey: keys.today, queryFn: fetchToday })
   useLiveQueries(following.today)
-  return asked
+  return result
 }
 
 /** Puts the list of the first week away, or brings it back (R40). */

@@ -44,7 +44,7 @@ function HoursForm({ setting }: { setting: LoadedSetting<'hours'> }) {
   const form = useSettingForm(setting, hoursFields)
   const { values, edit } = form
   /** For those who do not see what a tap has changed. */
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const [editing, setEditing] = useState<Editing>()
   const addDay = useRef<HTMLButtonElement>(null)
 
@@ -72,7 +72,7 @@ function HoursForm({ setting }: { setting: LoadedSetting<'hours'> }) {
       <SettingForm form={form} needsFix={needsFix(errors)}>
         <Stack>
           {values.isSet ? (
-            <WeekEditor days={values} errors={errors} onEdit={edit} say={say} />
+            <WeekEditor days={values} errors={errors} onEdit={edit} announce={announce} />
           ) : (
             <Notice
               tone="info"
@@ -91,7 +91,7 @@ function HoursForm({ setting }: { setting: LoadedSetting<'hours'> }) {
             onEdit={(special) => setEditing({ special, seen: version })}
             onRemove={(gone, name) => {
               edit({ specialDays: values.specialDays.filter((special) => special !== gone) })
-              say(words.removed(name))
+              announce(words.removed(name))
               addDay.current?.focus()
             }}
           />
@@ -107,7 +107,7 @@ function HoursForm({ setting }: { setting: LoadedSetting<'hours'> }) {
         />
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -15,13 +15,13 @@ interface WeekEditorProps {
   /** By the path of the field: week.monday.0.from. */
   errors: FieldMessages
   onEdit: (days: Partial<Days>) => void
-  say: (words: string) => void
+  announce: (words: string) => void
 }
 
-export function WeekEditor({ days, errors, onEdit, say }: WeekEditorProps) {
+export function WeekEditor({ days, errors, onEdit, announce }: WeekEditorProps) {
   function copy(from: Weekday, to: readonly Weekday[]): void {
     onEdit(Object.fromEntries(to.map((day) => [day, days[from]])))
-    say(words.copied(weekdayName(from), to))
+    announce(words.copied(weekdayName(from), to))
   }
   return (
     <Panel title={words.week}>

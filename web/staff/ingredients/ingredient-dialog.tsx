@@ -28,9 +28,9 @@ interface IngredientDialogProps {
 }
 
 export function IngredientDialog(props: IngredientDialogProps) {
-  const { ingredient: given, onAdded, onRemoved, onClose } = props
+  const { ingredient: opened, onAdded, onRemoved, onClose } = props
   // As it was when the window opened: a later change by somebody else is not overwritten.
-  const [ingredient] = useState(given)
+  const [ingredient] = useState(opened)
   const [name, setName] = useState(ingredient?.name.en ?? '')
   const [allergens, setAllergens] = useState(ingredient?.allergens ?? [])
   const [removeFailure, setRemoveFailure] = useState<string>()

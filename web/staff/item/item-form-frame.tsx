@@ -14,7 +14,7 @@ import { PicturePart } from '../picture/picture-part.tsx'
 import { ColorPart } from './color-part.tsx'
 import { ContainsPart, withIngredient } from './contains-part.tsx'
 import type { ItemForm } from './item-fields.ts'
-import { OptionsPart, PricePart, WordsPart } from './item-parts.tsx'
+import { OptionsPart, PricePart, CopyPart } from './item-parts.tsx'
 import { usePictureFirst } from './use-picture-first.ts'
 
 const IngredientDialog = lazyPart(
@@ -62,7 +62,7 @@ export function ItemFormFrame({ form, look, children }: ItemFormFrameProps) {
               </>
             }
           >
-            <WordsPart form={form} />
+            <CopyPart form={form} />
             <PricePart form={form} />
             <OptionsPart form={form} />
             <ContainsPart form={form} onIngredient={(one) => setIngredient(one ?? null)} />

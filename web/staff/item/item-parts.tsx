@@ -26,7 +26,7 @@ interface PartProps {
   form: ItemForm
 }
 
-export function WordsPart({ form: { values, fields, edit } }: PartProps) {
+export function CopyPart({ form: { values, fields, edit } }: PartProps) {
   return (
     <Panel title={words.words}>
       <FormGrid>
@@ -141,7 +141,7 @@ export function OptionsPart({ form: { values, fields, edit } }: PartProps) {
           <CheckField
             key={id}
             label={textInLanguage(name, language)}
-            about={choicesInWords(choices)}
+            about={formatChoices(choices)}
             checked={groups.includes(id)}
             onChange={({ target }) =>
               edit({ groups: target.checked ? [...groups, id] : groups.filter((one) => one !== id) })
@@ -157,7 +157,7 @@ export function OptionsPart({ form: { values, fields, edit } }: PartProps) {
 /** More would not fit beside the name. */
 const longestRow = 30
 
-function choicesInWords(choices: readonly Choice[]): string {
+function formatChoices(choices: readonly Choice[]): string {
   const row = joinNames(choices.map(({ name }) => textInLanguage(name, language)))
   return row.length > longestRow ? words.choices(choices.length) : row
 }

@@ -40,8 +40,8 @@ export function NewItemEditor({ section }: NewItemEditorProps) {
   return <ItemFormFrame form={form} look={blank.look} />
 }
 
-function blankItem({ sections }: OfficeMenuReply, wanted: string | undefined): OfficeMenuItem {
-  const section = sections.find(({ id }) => id === wanted) ?? sections[0]
+function blankItem({ sections }: OfficeMenuReply, sectionId: string | undefined): OfficeMenuItem {
+  const section = sections.find(({ id }) => id === sectionId) ?? sections[0]
   const empty = { en: '' }
   return {
     id: '' as ItemId,

@@ -26,7 +26,7 @@ export function listAllDay(
     isSoldOut: soldOut,
   }))
   const known = new Set(items.map(({ id }) => id))
-  const gone = new Map(
+  const offMenu = new Map(
     tickets
       .flatMap(({ lines }) => lines)
       .filter(({ item }) => !known.has(item) && countOf(item) > 0)
@@ -34,7 +34,7 @@ export function listAllDay(
   )
   return [
     ...onMenu.filter(({ count }) => count > 0),
-    ...[...gone].map(([id, shortName]) => ({
+    ...[...offMenu].map(([id, shortName]) => ({
       id,
       shortName,
       color: defaultColor,
@@ -56,17 +56,17 @@ export function listExtras(
   tickets: readonly { readonly lines: readonly Pick<TicketLine, 'changes'>[] }[],
   chosen: ReadonlyMap<string, number>,
 ): ExtrasOfGroup[] {
-  const wanted = (choices: readonly { readonly id: string; readonly name: LocalText }[]) =>
+  const counted = (choices: readonly { readonly id: string; readonly name: LocalText }[]) =>
     choices.map(({ id, name }) => ({ id, name, count: chosen.get(id) ?? 0 })).filter(({ count }) => count > 0)
   const known = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
-  const gone = new Map(
+  const offMenu = new Map(
     tickets
       .flatMap(({ lines }) => lines.flatMap(({ changes = [] }) => changes))
       .filter(({ kind, id }) => kind !== 'no' && !known.has(id))
       .map((change) => [change.id, change]),
   )
   return [
-    ...groups.map(({ name, choices }) => ({ name, choices: wanted(choices) })),
-    { name: undefined, choices: wanted([...gone.values()]) },
+    ...groups.map(({ name, choices }) => ({ name, choices: counted(choices) })),
+    { name: undefined, choices: counted([...offMenu.values()]) },
   ].filter(({ choices }) => choices.length > 0)
 }

@@ -61,7 +61,7 @@ export function BoardColumn(props: BoardColumnProps) {
             </span>
           </button>
         )}
-        <p className={styles.told}>
+        <p className={styles.columnNote}>
           {late > 0 && <b>{words.lateOnes(late)}</b>} {behind > 0 && <b>{words.behindOnes(behind)}</b>}{' '}
           {cutOff > 0 && <span>{words.cutOff(cutOff)}</span>}
         </p>

@@ -3,10 +3,10 @@ import { allDayTotals, chosenTotals, noOverflow, type Ticket } from '#domain/kit
 import type { ItemId } from '#domain/menu/menu.ts'
 import { cents } from '#domain/basics/money.ts'
 import { movedAt, noon, ticket } from '../../../test-support/some-tickets.ts'
-import { closedKitchen, hear, type KitchenNews, type KitchenState } from './kitchen-state.ts'
+import { closedKitchen, applyNews, type KitchenNews, type KitchenState } from './kitchen-state.ts'
 
 function open(...tickets: Ticket[]): KitchenState {
-  return hear(closedKitchen, { name: 'board', data: { tickets, rest: noOverflow }, at: noon })
+  return applyNews(closedKitchen, { name: 'board', data: { tickets, rest: noOverflow }, at: noon })
 }
 
 function numbers(state: KitchenState): number[] {
@@ -15,7 +15,7 @@ function numbers(state: KitchenState): number[] {
 
 describe('what the board hears', () => {
   test('a snapshot replaces everything', () => {
-    const state = hear(open(ticket(1), ticket(2)), {
+    const state = applyNews(open(ticket(1), ticket(2)), {
       name: 'board',
       data: { tickets: [ticket(3)], rest: noOverflow },
       at: noon,
@@ -26,24 +26,28 @@ describe('what the board hears', () => {
   test('the higher version counts, whichever comes last', () => {
     const newer = ticket(1, { status: 'ready', version: 3 })
     const late = ticket(1, { status: 'cooking', version: 2 })
-    const first = hear(open(ticket(1)), { name: 'ticket', data: newer, at: noon })
-    const second = hear(first, { name: 'ticket', data: late, at: noon })
+    const first = applyNews(open(ticket(1)), { name: 'ticket', data: newer, at: noon })
+    const second = applyNews(first, { name: 'ticket', data: late, at: noon })
     expect(second.tickets?.get(newer.id)?.status).toBe('ready')
   })
 
   test('R65 the money moves without a new version, and a hold never comes back', () => {
     const held = ticket(1, { moneyIfCanceled: { how: 'release', amount: cents(1150) } })
     const taken = ticket(1, { moneyIfCanceled: { how: 'refund', amount: cents(1150) } })
-    const captured = hear(open(held), { name: 'ticket', data: taken, at: noon })
+    const captured = applyNews(open(held), { name: 'ticket', data: taken, at: noon })
     expect(captured.tickets?.get(held.id)).toBe(taken)
-    expect(hear(captured, { name: 'ticket', data: held, at: noon }).tickets?.get(held.id)).toBe(taken)
-    const again = hear(open(held), { name: 'board', data: { tickets: [taken], rest: noOverflow }, at: noon })
+    expect(applyNews(captured, { name: 'ticket', data: held, at: noon }).tickets?.get(held.id)).toBe(taken)
+    const again = applyNews(open(held), {
+      name: 'board',
+      data: { tickets: [taken], rest: noOverflow },
+      at: noon,
+    })
     expect(again.tickets?.get(held.id)).toBe(taken)
   })
 
   test('what can no longer be undone is forgotten', () => {
     const state = open(ticket(1, movedAt(11, 'handed-over')), ticket(2, movedAt(9, 'handed-over')))
-    const later = hear(state, { name: 'ticket', data: ticket(3), at: noon })
+    const later = applyNews(state, { name: 'ticket', data: ticket(3), at: noon })
     expect(numbers(later)).toEqual([2, 3])
   })
 
@@ -60,33 +64,37 @@ describe('what the board hears', () => {
     ]
     let state = open(ticket(1))
     for (const news of steps) {
-      state = hear(state, news)
+      state = applyNews(state, news)
       expect(state.tickets?.get(canceled.id)?.status).toBe('canceled')
     }
-    const muchLater = hear(state, { name: 'ticket', data: ticket(3), at: noon + 600_000 })
+    const muchLater = applyNews(state, { name: 'ticket', data: ticket(3), at: noon + 600_000 })
     expect(numbers(muchLater)).toEqual([2, 3])
   })
 
   test('a snapshot that was taken before an answer does not undo it', () => {
-    const moved = hear(open(ticket(1)), {
+    const moved = applyNews(open(ticket(1)), {
       name: 'ticket',
       data: ticket(1, { status: 'cooking', version: 2 }),
       at: noon,
     })
-    const state = hear(moved, { name: 'board', data: { tickets: [ticket(1)], rest: noOverflow }, at: noon })
+    const state = applyNews(moved, {
+      name: 'board',
+      data: { tickets: [ticket(1)], rest: noOverflow },
+      at: noon,
+    })
     expect(state.tickets?.get(ticket(1).id)?.status).toBe('cooking')
   })
 
   test('lost until the snapshot is there, not until the line is', () => {
-    const lost = hear(open(), { name: 'link', data: { up: false, since: noon } })
+    const lost = applyNews(open(), { name: 'link', data: { up: false, since: noon } })
     expect(lost.connection).toEqual({ state: 'lost', since: noon })
-    const linked = hear(lost, { name: 'link', data: { up: true, since: noon + 1 } })
+    const linked = applyNews(lost, { name: 'link', data: { up: true, since: noon + 1 } })
     expect(linked.connection.state).toBe('lost')
-    const back = hear(linked, { name: 'board', data: { tickets: [], rest: noOverflow }, at: noon + 2 })
+    const back = applyNews(linked, { name: 'board', data: { tickets: [], rest: noOverflow }, at: noon + 2 })
     expect(back.connection).toEqual({ state: 'back', since: noon + 2 })
-    const again = hear(back, { name: 'board', data: { tickets: [], rest: noOverflow }, at: noon + 3 })
+    const again = applyNews(back, { name: 'board', data: { tickets: [], rest: noOverflow }, at: noon + 3 })
     expect(again.connection).toEqual({ state: 'back', since: noon + 2 })
-    expect(hear(back, { name: 'settled' }).connection).toEqual({ state: 'up' })
+    expect(applyNews(back, { name: 'settled' }).connection).toEqual({ state: 'up' })
   })
 })
 
@@ -107,7 +115,7 @@ describe('more open than a board holds', () => {
   }
 
   test('what is still to be made counts those beyond it', () => {
-    const state = hear(closedKitchen, {
+    const state = applyNews(closedKitchen, {
       name: 'board',
       data: { tickets: [ticket(1, { lines: [beef] }), ticket(2, { status: 'ready', lines: [beef] })], rest },
       at: noon,
@@ -140,7 +148,7 @@ describe('more open than a board holds', () => {
   })
 
   test('one that leaves without ever having stood on this board is no news', () => {
-    const state = hear(open(ticket(1)), {
+    const state = applyNews(open(ticket(1)), {
       name: 'ticket',
       data: ticket(9, { ...movedAt(0, 'canceled'), version: 2 }),
       at: noon,
@@ -151,7 +159,7 @@ describe('more open than a board holds', () => {
   test('what a snapshot tells again stays the same object, and is not drawn again', () => {
     const first = open(ticket(1), ticket(2))
     const data = { tickets: [ticket(1), ticket(2, { status: 'cooking', version: 2 })], rest }
-    const again = hear(first, { name: 'board', data, at: noon })
+    const again = applyNews(first, { name: 'board', data, at: noon })
     expect(again.tickets?.get(ticket(1).id)).toBe(first.tickets?.get(ticket(1).id))
     expect(again.tickets?.get(ticket(2).id)?.status).toBe('cooking')
   })
@@ -160,9 +168,9 @@ describe('more open than a board holds', () => {
 test('R42 which promises are lost comes with the heartbeat, and stays until the next one tells', () => {
   const now = new Date(noon).toISOString()
   const lost = ticket(1).id
-  const told = hear(open(ticket(1)), { name: 'beat', data: { now, lost: [lost] }, at: noon })
+  const told = applyNews(open(ticket(1)), { name: 'beat', data: { now, lost: [lost] }, at: noon })
   expect([...told.lost]).toEqual([lost])
-  const silent = hear(told, { name: 'beat', data: { now }, at: noon })
+  const silent = applyNews(told, { name: 'beat', data: { now }, at: noon })
   expect([...silent.lost]).toEqual([lost])
-  expect([...hear(silent, { name: 'beat', data: { now, lost: [] }, at: noon }).lost]).toEqual([])
+  expect([...applyNews(silent, { name: 'beat', data: { now, lost: [] }, at: noon }).lost]).toEqual([])
 })

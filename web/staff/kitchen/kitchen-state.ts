@@ -59,7 +59,7 @@ export const closedKitchen: KitchenState = {
   connection: { state: 'opening' },
 }
 
-export function hear(state: KitchenState, news: KitchenNews): KitchenState {
+export function applyNews(state: KitchenState, news: KitchenNews): KitchenState {
   switch (news.name) {
     case 'board':
       return {
@@ -67,7 +67,7 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
         tickets: withBoard(state.tickets, news.data.tickets, news.at + state.clockAhead),
         rest: news.data.rest,
         // The board is up to date only with this snapshot; being connected again is not enough.
-        connection: withBoardHeard(state.connection, news.at),
+        connection: connectionAfterSnapshot(state.connection, news.at),
       }
     case 'ticket':
       return { ...state, tickets: withTicket(state.tickets, news.data, news.at + state.clockAhead) }
@@ -89,7 +89,7 @@ export function hear(state: KitchenState, news: KitchenNews): KitchenState {
 }
 
 /** A second snapshot right after the first does not cut the message `back` short. */
-function withBoardHeard(connection: Connection, at: number): Connection {
+function connectionAfterSnapshot(connection: Connection, at: number): Connection {
   if (connection.state === 'back') return connection
   return connection.state === 'lost' ? { state: 'back', since: at } : { state: 'up' }
 }
@@ -99,19 +99,19 @@ function withBoard(known: Tickets | undefined, board: readonly Ticket[], now: nu
   const canceled = [...(known?.values() ?? [])].filter(
     (one) => one.status === 'canceled' && matters(one, now),
   )
-  const told = board.map((ticket) => newerOf(known?.get(ticket.id), ticket))
-  return new Map([...canceled, ...told].map((one) => [one.id, one]))
+  const received = board.map((ticket) => newerOf(known?.get(ticket.id), ticket))
+  return new Map([...canceled, ...received].map((one) => [one.id, one]))
 }
 
 /** Keeps the known object when both tickets are the same, so that React does not draw the ticket again. */
-function newerOf(known: Ticket | undefined, told: Ticket): Ticket {
-  return known && !isNewer(told, known) ? known : told
+function newerOf(known: Ticket | undefined, received: Ticket): Ticket {
+  return known && !isNewer(received, known) ? known : received
 }
 
 /** The money moves without a new version; but of two equal ones, the ticket with a hold is the older. */
-function isNewer(told: Ticket, known: Ticket): boolean {
-  if (told.version !== known.version) return told.version > known.version
-  const [now, before] = [told.moneyIfCanceled, known.moneyIfCanceled]
+function isNewer(received: Ticket, known: Ticket): boolean {
+  if (received.version !== known.version) return received.version > known.version
+  const [now, before] = [received.moneyIfCanceled, known.moneyIfCanceled]
   return now?.how !== 'release' && (now?.how !== before?.how || now?.amount !== before?.amount)
 }
 
@@ -121,8 +121,8 @@ function withTicket(tickets: Tickets | undefined, ticket: Ticket, now: number): 
   if (!tickets || (known && !isNewer(ticket, known))) return tickets
   // A ticket that never stood on this board needs no announcement that it is gone.
   if (!known && !isOnBoard(ticket.status)) return tickets
-  const kept = [...tickets.values()].filter((one) => one.id !== ticket.id && matters(one, now))
-  return new Map([...kept, ticket].map((one) => [one.id, one]))
+  const others = [...tickets.values()].filter((one) => one.id !== ticket.id && matters(one, now))
+  return new Map([...others, ticket].map((one) => [one.id, one]))
 }
 
 /** A board runs all day, so a ticket that has left the board is forgotten once no late answer can bring it back. */

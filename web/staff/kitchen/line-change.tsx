@@ -10,14 +10,14 @@ interface LineChangeTextProps {
 }
 
 export function LineChangeText({ change: { kind, name, count }, className }: LineChangeTextProps) {
-  const said = textInLanguage(name, language)
+  const text = textInLanguage(name, language)
   return (
     <span className={className}>
       {kind === 'word' ? (
-        <b>{words.word(said, count)}</b>
+        <b>{words.word(text, count)}</b>
       ) : (
         <>
-          <b>{words[kind]}</b> {words.what(said, count)}
+          <b>{words[kind]}</b> {words.what(text, count)}
         </>
       )}
     </span>

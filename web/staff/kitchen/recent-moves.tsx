@@ -22,19 +22,19 @@ export function RecentMoves({ board }: { board: BoardState }) {
   const popUp = useRef<HTMLDivElement>(null)
   // While the list is open it does not change, so that no row slides away under the finger. The server refuses to undo
   // a move that somebody else has already followed with another.
-  const [held, setHeld] = useState<readonly Ticket[]>()
-  const moved = held ? undefined : lastMoved
+  const [frozen, setFrozen] = useState<readonly Ticket[]>()
+  const moved = frozen ? undefined : lastMoved
   const done = moved && words.done(moved.number, moved.status, moved.fulfillmentDetails.fulfillment)
-  const told = taps.said?.kind === 'failure' ? taps.said.words : done
-  const shown = held ?? undoable
+  const message = taps.notice?.kind === 'failure' ? taps.notice.words : done
+  const shown = frozen ?? undoable
   const undo = (ticket: Ticket) => {
     popUp.current?.hidePopover()
     board.undo(ticket)
   }
   return (
     <>
-      <div className={classNames(styles.lastTap, told !== undefined && styles.told)}>
-        <p role="status">{told}</p>
+      <div className={classNames(styles.lastTap, message !== undefined && styles.hasMessage)}>
+        <p role="status">{message}</p>
         {moved && (
           <Button small className={styles.undoLast} onClick={() => board.undo(moved)}>
             <Icon name="undo" />
@@ -52,7 +52,7 @@ export function RecentMoves({ board }: { board: BoardState }) {
             id={id}
             title={words.recentTitle}
             isWide
-            onToggle={(opens) => setHeld(opens ? undoable : undefined)}
+            onToggle={(opens) => setFrozen(opens ? undoable : undefined)}
           >
             {shown.length === 0 && <p className={styles.none}>{words.nothingRecent}</p>}
             <ul role="list" className={styles.list}>
@@ -60,7 +60,7 @@ export function RecentMoves({ board }: { board: BoardState }) {
                 <li key={ticket.id} className={styles.move}>
                   <span className={styles.number}>{ticket.number}</span>{' '}
                   <p className={styles.what}>
-                    <b>{ticket.name}</b> <small>{movedWords(ticket, now)}</small>{' '}
+                    <b>{ticket.name}</b> <small>{moveMessage(ticket, now)}</small>{' '}
                     <span className={styles.items}>{words.recentItems(itemsOf(ticket))}</span>
                   </p>
                   <Button
@@ -90,7 +90,7 @@ function itemsOf({ lines }: Ticket) {
   })
 }
 
-function movedWords(ticket: Ticket, now: number): string {
+function moveMessage(ticket: Ticket, now: number): string {
   const minutes = Math.floor((now - movedAt(ticket)) / 60_000)
   return words.recentMove(ticket.status, ticket.fulfillmentDetails.fulfillment, minutes)
 }

@@ -95,6 +95,8 @@ function BusyExample({ fulfillment, minutes, closesAt, clockOf }: BusyExamplePro
   })
   if (!times?.soonest) return null
   // The soonest promise stands on a mark of five minutes, and so does every choice after it.
-  const told = Date.parse(times.soonest) + minutes * minute
-  return closesAt === undefined || told <= closesAt ? words.example(burritos, clockOf(told)) : null
+  const promisedAt = Date.parse(times.soonest) + minutes * minute
+  return closesAt === undefined || promisedAt <= closesAt
+    ? words.example(burritos, clockOf(promisedAt))
+    : null
 }

@@ -11,7 +11,7 @@ interface StockControlProps {
   shop: MenuReply
   /** All that the board knows. */
   tickets: Tickets
-  taps: Pick<Taps, 'busy' | 'said' | 'setSoldOut' | 'setLeft'>
+  taps: Pick<Taps, 'busy' | 'notice' | 'setSoldOut' | 'setLeft'>
 }
 
 export function StockControl({ shop, tickets, taps }: StockControlProps) {
@@ -32,7 +32,7 @@ export function StockControl({ shop, tickets, taps }: StockControlProps) {
           shop={shop}
           tickets={[...tickets.values()]}
           busy={taps.busy}
-          failure={taps.said?.kind === 'failure' ? taps.said.words : undefined}
+          failure={taps.notice?.kind === 'failure' ? taps.notice.words : undefined}
           onSoldOut={(body) => void taps.setSoldOut(body)}
           onLeft={taps.setLeft}
           onClose={() => setOpen(false)}

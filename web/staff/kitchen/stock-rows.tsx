@@ -27,7 +27,7 @@ interface ItemRowProps extends RowProps {
 
 export function ItemRow({ item, tickets, busy, onSoldOut, onLeft }: ItemRowProps) {
   const name = textInLanguage(item.shortName, language)
-  const wanted = wantedIn(tickets, (line) => line.item === item.id)
+  const toMake = unitsToMake(tickets, (line) => line.item === item.id)
   const isMarked = isMarkedSoldOut(item)
   const turn = () => {
     if (!item.soldOut) return onSoldOut({ item: item.id, soldOut: 'today' })
@@ -41,7 +41,7 @@ export function ItemRow({ item, tickets, busy, onSoldOut, onLeft }: ItemRowProps
       color={item.look.color}
       soldOut={item.soldOut}
       busy={busy.has(soldOutKey({ item: item.id }))}
-      told={wanted.units === 0 ? '' : toldOf(item, wanted)}
+      details={toMake.units === 0 ? '' : detailsOf(item, toMake)}
       onTurn={turn}
       term={
         isMarked && (
@@ -70,7 +70,7 @@ interface ChoiceRowProps extends RowProps {
 
 export function ChoiceRow({ group, choice, tickets, busy, onSoldOut }: ChoiceRowProps) {
   const name = textInLanguage(choice.name, language)
-  const { numbers } = wantedIn(tickets, ({ changes = [] }) =>
+  const { numbers } = unitsToMake(tickets, ({ changes = [] }) =>
     changes.some(({ kind, id }) => kind !== 'no' && id === choice.id),
   )
   const inGroup = words.inGroup(textInLanguage(group.name, language))
@@ -80,7 +80,7 @@ export function ChoiceRow({ group, choice, tickets, busy, onSoldOut }: ChoiceRow
       name={name}
       soldOut={choice.soldOut}
       busy={busy.has(soldOutKey({ choice: choice.id }))}
-      told={choice.soldOut ? inGroup + stillIn : inGroup}
+      details={choice.soldOut ? inGroup + stillIn : inGroup}
       onTurn={() => onSoldOut({ choice: choice.id, soldOut: choice.soldOut ? 'no' : 'today' })}
       term={
         choice.soldOut && (
@@ -100,20 +100,20 @@ interface StockRowProps {
   color?: Color
   soldOut: boolean
   busy: boolean
-  told: string
+  details: string
   onTurn: () => void
   /** For how long it is sold out. */
   term: ReactNode
   children?: ReactNode
 }
 
-function StockRow({ name, color, soldOut, busy, told, onTurn, term, children }: StockRowProps) {
+function StockRow({ name, color, soldOut, busy, details, onTurn, term, children }: StockRowProps) {
   return (
     <li className={classNames(styles.row, soldOut && styles.rowOut)} data-color={color}>
       <i className={styles.chip} />
       <p className={styles.name}>
         <span className={styles.word}>{name}</span>
-        {told !== '' && <small className={styles.told}>{told}</small>}
+        {details !== '' && <small className={styles.details}>{details}</small>}
       </p>
       {children}
       <Switch
@@ -148,15 +148,15 @@ function SoldOutTerm({ name, backAt, onSoldOut }: SoldOutTermProps) {
   )
 }
 
-interface Wanted {
+interface UnitsToMake {
   readonly numbers: readonly number[]
   readonly units: number
 }
 
 /** Of the open orders, what is still to be made. */
-function wantedIn(tickets: readonly Ticket[], isWanted: (line: TicketLine) => boolean): Wanted {
+function unitsToMake(tickets: readonly Ticket[], matches: (line: TicketLine) => boolean): UnitsToMake {
   const units = (ticket: Ticket) =>
-    ticket.lines.filter(isWanted).reduce((sum, line) => sum + remainingToRoll(line), 0)
+    ticket.lines.filter(matches).reduce((sum, line) => sum + remainingToRoll(line), 0)
   const open = tickets.filter((ticket) => isInKitchen(ticket.status) && units(ticket) > 0)
   return {
     numbers: open.map(({ number }) => number).toSorted((one, other) => one - other),
@@ -164,7 +164,7 @@ function wantedIn(tickets: readonly Ticket[], isWanted: (line: TicketLine) => bo
   }
 }
 
-function toldOf({ soldOut, remaining }: MenuItem, { numbers, units }: Wanted): string {
+function detailsOf({ soldOut, remaining }: MenuItem, { numbers, units }: UnitsToMake): string {
   if (soldOut) return words.stillIn(numbers)
   return remaining === null ? '' : words.inOrders(units)
 }

@@ -88,7 +88,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         <h3 className={styles.who} id={headingId}>
           <span className={styles.number}>{ticket.number}</span>{' '}
           <span className={styles.name}>{ticket.name}</span>{' '}
-          <span className={styles.way}>
+          <span className={styles.fulfillment}>
             <FulfillmentMark fulfillment={ticket.fulfillmentDetails.fulfillment} />
             {hasNote(ticket) && (
               <span className={styles.note}>
@@ -141,19 +141,19 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
 function Due({ ticket, says, minutes, isLost }: Pick<TicketCardProps, 'ticket' | 'isLost'> & Standing) {
   const { timeZone } = useRestaurant()
   const isBehind = isLost && (says === 'left' || says === 'now')
-  const left = leftWords[says](minutes)
+  const left = timeLeftMessages[says](minutes)
   return (
     <p className={styles.due}>
       <VisuallyHidden>{words.due} </VisuallyHidden>
       <time className={styles.time}>{clockTimeShort(dueAt(ticket), timeZone)}</time>{' '}
-      <span className={classNames(styles.left, isBehind && styles.behind)}>
+      <span className={classNames(styles.timeLeft, isBehind && styles.behind)}>
         {isBehind ? words.behind(left) : left}
       </span>
     </p>
   )
 }
 
-const leftWords: Readonly<Record<Standing['says'], (minutes: number) => string>> = {
+const timeLeftMessages: Readonly<Record<Standing['says'], (minutes: number) => string>> = {
   left: words.left,
   now: () => words.dueNow,
   late: words.late,

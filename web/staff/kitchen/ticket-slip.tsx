@@ -37,7 +37,7 @@ export function TicketSlip({ ticket, duplicateAt, timeZone, onPrinted }: Slip & 
   return (
     <Paper size="roll" name="ticket" onPrinted={onPrinted}>
       <p className={styles.top}>
-        <span className={styles.way}>{fulfillmentNames[fulfillmentDetails.fulfillment]}</span>
+        <span className={styles.fulfillment}>{fulfillmentNames[fulfillmentDetails.fulfillment]}</span>
         <span>{toCollect === null ? ticketSlipMessages.paid : ticketSlipMessages.notPaid}</span>
       </p>
       {demoMessages && <p className={styles.bar}>{ticketSlipMessages.demo}</p>}

@@ -24,16 +24,16 @@ const returning = 2_000
 export function useBoardFocus(columns: Columns, onUndo: () => void) {
   const root = useRef<HTMLDivElement>(null)
   const place = useRef<Place>(undefined)
-  const wanted = useRef<{ readonly id: OrderId; readonly until: number }>(undefined)
+  const moving = useRef<{ readonly id: OrderId; readonly until: number }>(undefined)
 
   // Runs after every rendering, because the focused element may have been removed, and the focus with it.
   useLayoutEffect(() => {
     if (!root.current) return
-    if (wanted.current && Date.now() > wanted.current.until) wanted.current = undefined
-    const asked = wanted.current && actionOf(root.current, wanted.current.id)
-    if (asked?.checkVisibility()) {
-      wanted.current = undefined
-      asked.focus()
+    if (moving.current && Date.now() > moving.current.until) moving.current = undefined
+    const returned = moving.current && actionOf(root.current, moving.current.id)
+    if (returned?.checkVisibility()) {
+      moving.current = undefined
+      returned.focus()
       return
     }
     const stood = place.current
@@ -48,7 +48,7 @@ export function useBoardFocus(columns: Columns, onUndo: () => void) {
   })
 
   const onFocus = ({ target }: FocusEvent) => {
-    wanted.current = undefined
+    moving.current = undefined
     if (target.closest('dialog')) return
     place.current = placeOf(target)
   }
@@ -85,7 +85,7 @@ export function useBoardFocus(columns: Columns, onUndo: () => void) {
     },
     /** Moves the focus to the ticket once the ticket is back in its place. */
     focusReturning: (id: OrderId) => {
-      wanted.current = { id, until: Date.now() + returning }
+      moving.current = { id, until: Date.now() + returning }
     },
     handlers: { onFocus, onBlur, onKeyDown },
   }

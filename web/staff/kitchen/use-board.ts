@@ -39,7 +39,7 @@ export function useBoard(): BoardState {
   const taps = useTaps({ tickets: kitchen.tickets, apply })
   const columns = useMemo(() => columnsOf(tickets, now), [tickets, now])
   const unseen = columns.placed.filter(({ id, seen }) => !seen && !taps.touched.has(id)).map(({ id }) => id)
-  const moved = taps.said?.kind === 'moved' ? taps.said : undefined
+  const moved = taps.notice?.kind === 'moved' ? taps.notice : undefined
   const ticket = moved && tickets.get(moved.id)
   const lastMoved = ticket?.status === moved?.to ? ticket : undefined
   const [picked, pick] = useState<ColumnName>('placed')

@@ -2,7 +2,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { listenLive } from '../../browser/live.ts'
-import { closedKitchen, hear, type KitchenState } from './kitchen-state.ts'
+import { closedKitchen, applyNews, type KitchenState } from './kitchen-state.ts'
 
 const backFor = 5_000
 /** A board that has no snapshot after this time shows that there is no connection. */
@@ -16,7 +16,7 @@ export interface Kitchen extends KitchenState {
 }
 
 export function useKitchen(): Kitchen {
-  const [state, tell] = useReducer(hear, closedKitchen)
+  const [state, dispatch] = useReducer(applyNews, closedKitchen)
   // The timers of a hidden tab are slow, and a scheduled order rings there, too.
   const now = Math.max(useSeconds(), state.lastEventAt) + state.clockAhead
 
@@ -25,11 +25,11 @@ export function useKitchen(): Kitchen {
       listenLive(
         { board: true, whenHidden: true },
         {
-          board: (data) => tell({ name: 'board', data, at: Date.now() }),
-          ticket: (data) => tell({ name: 'ticket', data, at: Date.now() }),
-          shop: (data) => tell({ name: 'shop', data }),
-          beat: (data) => tell({ name: 'beat', data, at: Date.now() }),
-          link: (data) => tell({ name: 'link', data }),
+          board: (data) => dispatch({ name: 'board', data, at: Date.now() }),
+          ticket: (data) => dispatch({ name: 'ticket', data, at: Date.now() }),
+          shop: (data) => dispatch({ name: 'shop', data }),
+          beat: (data) => dispatch({ name: 'beat', data, at: Date.now() }),
+          link: (data) => dispatch({ name: 'link', data }),
         },
       ),
     [],
@@ -38,7 +38,7 @@ export function useKitchen(): Kitchen {
   const isOpening = state.connection.state === 'opening'
   useEffect(() => {
     if (!isOpening) return
-    const giveUp = () => tell({ name: 'link', data: { up: false, since: Date.now() } })
+    const giveUp = () => dispatch({ name: 'link', data: { up: false, since: Date.now() } })
     const timer = setTimeout(giveUp, openingFor)
     return () => clearTimeout(timer)
   }, [isOpening])
@@ -46,11 +46,11 @@ export function useKitchen(): Kitchen {
   const isBack = state.connection.state === 'back'
   useEffect(() => {
     if (!isBack) return
-    const timer = setTimeout(() => tell({ name: 'settled' }), backFor)
+    const timer = setTimeout(() => dispatch({ name: 'settled' }), backFor)
     return () => clearTimeout(timer)
   }, [isBack])
 
-  const [apply] = useState(() => (data: Ticket) => tell({ name: 'ticket', data, at: Date.now() }))
+  const [apply] = useState(() => (data: Ticket) => dispatch({ name: 'ticket', data, at: Date.now() }))
   return { ...state, now, apply }
 }
 

@@ -16,16 +16,16 @@ import { useSingleFlight } from '../use-single-flight.ts'
 import type { Tickets } from './kitchen-state.ts'
 
 /** What the header says of the last tap. */
-export type Said =
+export type TapNotice =
   | { readonly kind: 'moved'; readonly id: OrderId; readonly to: OrderStatus }
   | { readonly kind: 'failure'; readonly words: string }
 
-const saidFor = { moved: 30_000, failure: 10_000 } as const satisfies Record<Said['kind'], number>
+const noticeFor = { moved: 30_000, failure: 10_000 } as const satisfies Record<TapNotice['kind'], number>
 
 export interface Taps {
   /** Ids of tickets, what is being sold out, 'pause' and 'busy': what is under way. */
   readonly busy: ReadonlySet<string>
-  readonly said: Said | undefined
+  readonly notice: TapNotice | undefined
   /** Tickets that somebody touched here: quiet at once, and again as loud as before if the server does not hear of it. */
   readonly touched: ReadonlySet<OrderId>
   readonly move: (ticket: Ticket, from: BoardStatus) => Promise<void>
@@ -64,15 +64,15 @@ export function soldOutKey({ item, choice }: Pick<SoldOutBody, 'item' | 'choice'
 export function useTaps({ tickets, apply }: TapsDeps): Taps {
   const { busy, run } = useSingleFlight<string>()
   const [touched, setTouched] = useState<ReadonlySet<OrderId>>(new Set())
-  const [said, setSaid] = useState<Said>()
+  const [notice, setNotice] = useState<TapNotice>()
 
   useEffect(() => {
-    if (!said) return
-    const timer = setTimeout(() => setSaid(undefined), saidFor[said.kind])
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(undefined), noticeFor[notice.kind])
     return () => clearTimeout(timer)
-  }, [said])
+  }, [notice])
 
-  const tick = useTicks({ apply, onFailure: (words) => setSaid({ kind: 'failure', words }) })
+  const tick = useTicks({ apply, onFailure: (words) => setNotice({ kind: 'failure', words }) })
 
   async function send<Reply>(
     key: string,
@@ -82,7 +82,7 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     try {
       return await run(key, call)
     } catch (error) {
-      setSaid({ kind: 'failure', words: errorMessage(error, number) })
+      setNotice({ kind: 'failure', words: errorMessage(error, number) })
       return undefined
     }
   }
@@ -107,25 +107,25 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
 
   async function show(reply: Promise<Ticket>): Promise<void> {
     apply(await reply)
-    setSaid(undefined)
+    setNotice(undefined)
   }
 
   return {
     busy,
-    said,
+    notice,
     touched,
     tick,
     async move({ id, number }, from) {
       const moved = await send(id, () => api.moveOrder(id, { from, to: nextOnBoard[from] }), number)
       if (!moved) return
       apply(moved)
-      setSaid({ kind: 'moved', id, to: nextOnBoard[from] })
+      setNotice({ kind: 'moved', id, to: nextOnBoard[from] })
     },
     async undo({ id, number, status }) {
       const undone = await send(id, () => api.undoMove(id, { from: status }), number)
       if (!undone) return undefined
       apply(undone)
-      setSaid(undefined)
+      setNotice(undefined)
       return undone
     },
     async touch({ id, number }) {
@@ -165,14 +165,14 @@ interface TicksDeps {
 }
 
 /** How many of a line are rolled once the taps that are on their way have arrived. */
-interface OnTheWay {
+interface PendingTicks {
   readonly rolled: number
   readonly sending: Promise<Ticket>
 }
 
 /** Ticks burritos off (R60). The taps on a line are sent one after the other, so that quick ones all count. */
 function useTicks({ apply, onFailure }: TicksDeps): (ticket: Ticket, line: number) => Promise<void> {
-  const taps = useRef(new Map<string, OnTheWay>())
+  const taps = useRef(new Map<string, PendingTicks>())
   return async ({ id, number, lines }, at) => {
     const line = lines[at]
     if (!line) return

@@ -21,11 +21,11 @@ const loginReturn = takeLoginReturn()
 interface LoginDialogProps {
   open: boolean
   /** A staff screen that was closed to somebody who is not logged in, or no longer. */
-  wanted?: string | undefined
+  returnTo?: string | undefined
   onClose: () => void
 }
 
-export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
+export function LoginDialog({ open, returnTo, onClose }: LoginDialogProps) {
   const [returned, setReturned] = useState(loginReturn)
   const { outcome, username = '' } = returned ?? {}
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -37,8 +37,8 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
   }, [open, username])
 
   useEffect(() => {
-    if (wanted) storeReturnRoute(wanted)
-  }, [wanted])
+    if (returnTo) storeReturnRoute(returnTo)
+  }, [returnTo])
 
   const leave = () => {
     setReturned(undefined)
@@ -67,8 +67,8 @@ export function LoginDialog({ open, wanted, onClose }: LoginDialogProps) {
       >
         {outcome && <Notice tone="bad">{loginMessages.outcome[outcome]}</Notice>}
         <p>{loginMessages.about}</p>
-        {open && wanted && <Notice tone="info">{loginMessages.wanted}</Notice>}
-        {open && !wanted && <AlreadyHere onLeave={leave} />}
+        {open && returnTo && <Notice tone="info">{loginMessages.wanted}</Notice>}
+        {open && !returnTo && <AlreadyHere onLeave={leave} />}
         <Field
           label={loginMessages.username}
           name="username"

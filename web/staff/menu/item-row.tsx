@@ -55,8 +55,8 @@ export function ItemRow({ item, drag, onStep, moving }: ItemRowProps) {
       return false
     }
   }
-  const sell = (wanted: SoldOutBody['soldOut']) =>
-    void run('switch', () => save(() => setSoldOut({ item: id, soldOut: wanted })))
+  const sell = (next: SoldOutBody['soldOut']) =>
+    void run('switch', () => save(() => setSoldOut({ item: id, soldOut: next })))
   const putBack = () =>
     void run('switch', () =>
       save(async () => {
@@ -134,7 +134,7 @@ interface TermProps {
 /** For how long it is sold out. */
 function Term({ item: { backAt }, onSell }: TermProps) {
   return (
-    <div className={classNames(styles.left, styles.quiet)}>
+    <div className={classNames(styles.remaining, styles.quiet)}>
       <p>{backAt ? words.offToday : words.offLonger}</p>
       <Button link className={styles.term} onClick={() => onSell(backAt ? 'later' : 'today')}>
         {backAt ? words.forLonger : words.onlyToday}

@@ -31,7 +31,7 @@ export function RemainingToday({ item: { id, remaining, ...item }, onLeft }: Rem
       <Button
         ref={toggle}
         bare
-        className={classNames(styles.left, styles.opens, remaining === null && styles.quiet)}
+        className={classNames(styles.remaining, styles.opens, remaining === null && styles.quiet)}
         aria-expanded={isCounting}
         onClick={() => setCounting(!isCounting)}
       >

@@ -63,8 +63,8 @@ export function SectionCard({ section, places, drag, onStep, onPlaces }: Section
       }
     })
   // One button takes the place of the other.
-  const reorder = (wanted: boolean) => {
-    flushSync(() => setReordering(wanted))
+  const reorder = (next: boolean) => {
+    flushSync(() => setReordering(next))
     toggle.current?.focus()
   }
   const moveSection = (step: Step) => {

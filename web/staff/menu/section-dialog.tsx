@@ -20,9 +20,9 @@ interface SectionDialogProps {
   onClose: () => void
 }
 
-export function SectionDialog({ section: given, onClose }: SectionDialogProps) {
+export function SectionDialog({ section: opened, onClose }: SectionDialogProps) {
   // As it was when the window opened: a later change by somebody else is not overwritten.
-  const [section] = useState(given)
+  const [section] = useState(opened)
   const [name, setName] = useState(section?.name.en ?? '')
   const takeMenu = useTakeMenu()
   const form = useSubmit({

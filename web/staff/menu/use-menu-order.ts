@@ -16,7 +16,7 @@ export interface MenuOrder {
 
 export function useMenuOrder(menu: OfficeMenuReply): MenuOrder {
   const takeMenu = useTakeMenu()
-  const [wanted, setWanted] = useState<Places>()
+  const [unsaved, setUnsaved] = useState<Places>()
   const [failure, setFailure] = useState<string>()
   /** Of several quick steps, those in between need no saving of their own. */
   const next = useRef<Places>(undefined)
@@ -26,7 +26,7 @@ export function useMenuOrder(menu: OfficeMenuReply): MenuOrder {
 
   // Only once the answer is on the screen: before, the rows would jump back for a moment, and the focus would be lost.
   useEffect(() => {
-    if (!isSending.current && !isDragged.current) setWanted(undefined)
+    if (!isSending.current && !isDragged.current) setUnsaved(undefined)
   }, [menu])
 
   async function sendAll(): Promise<void> {
@@ -42,7 +42,7 @@ export function useMenuOrder(menu: OfficeMenuReply): MenuOrder {
       setFailure(undefined)
     } catch (error) {
       next.current = undefined
-      setWanted(undefined)
+      setUnsaved(undefined)
       setFailure(menuErrorMessage(error))
     } finally {
       isSending.current = false
@@ -50,16 +50,16 @@ export function useMenuOrder(menu: OfficeMenuReply): MenuOrder {
   }
 
   return {
-    places: wanted ?? saved,
+    places: unsaved ?? saved,
     failure,
     show(places) {
       isDragged.current = places !== undefined
-      setWanted(places)
+      setUnsaved(places)
     },
     save(places) {
       isDragged.current = false
-      if (!isSending.current && isSame(places, saved)) return setWanted(undefined)
-      setWanted(places)
+      if (!isSending.current && isSame(places, saved)) return setUnsaved(undefined)
+      setUnsaved(places)
       next.current = places
       if (!isSending.current) void sendAll()
     },

@@ -10,7 +10,7 @@ export interface LeaveGuard {
   leave(): void
 }
 
-interface Wanted {
+interface Destination {
   readonly hash: string
   /** Its entry in the history, where that is behind the form's. */
   readonly at?: number
@@ -21,7 +21,7 @@ interface Wanted {
  * the page does by itself, such as asking whose session is over to log in, is not held.
  */
 export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
-  const [wanted, setWanted] = useState<Wanted>()
+  const [destination, setDestination] = useState<Destination>()
 
   useEffect(() => {
     if (!isUnsaved) return
@@ -32,7 +32,7 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
       const link = linkOf(event)
       if (!link || !isElsewhere(link.hash)) return
       event.preventDefault()
-      setWanted({ hash: link.hash })
+      setDestination({ hash: link.hash })
     }
     const holdBack = (from: number, to: number) => {
       const hash = location.hash
@@ -40,7 +40,7 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
       if (from === to || isTraveling() || !isElsewhere(hash)) return
       travelTo(from)
       // The question gets an entry, too, in place of whatever lay ahead of the form.
-      whenArrived(() => setWanted(to < from ? { hash, at: to } : { hash }))
+      whenArrived(() => setDestination(to < from ? { hash, at: to } : { hash }))
     }
     const holdUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -55,13 +55,13 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
   }, [isUnsaved])
 
   return {
-    isAsking: wanted !== undefined,
-    stay: () => setWanted(undefined),
+    isAsking: destination !== undefined,
+    stay: () => setDestination(undefined),
     leave() {
-      setWanted(undefined)
-      if (!wanted) return
-      if (wanted.at === undefined) navigate(wanted.hash)
-      else travelTo(wanted.at)
+      setDestination(undefined)
+      if (!destination) return
+      if (destination.at === undefined) navigate(destination.hash)
+      else travelTo(destination.at)
     },
   }
 }

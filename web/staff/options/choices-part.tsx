@@ -42,7 +42,7 @@ export function ChoicesPart({ form, group }: ChoicesPartProps) {
   const table = useRef<HTMLTableElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const made = useRef(0)
-  const [asked, setAsked] = useState<string>()
+  const [openKey, setOpenKey] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const { run } = useSingleFlight<string>()
   const before = useRef<readonly ChoiceFields[]>(undefined)
@@ -101,7 +101,7 @@ export function ChoicesPart({ form, group }: ChoicesPartProps) {
       }
     })
 
-  const contains = choices.find((choice) => choice.key === asked)
+  const contains = choices.find((choice) => choice.key === openKey)
   return (
     <Panel
       title={words.choices}
@@ -146,7 +146,7 @@ export function ChoicesPart({ form, group }: ChoicesPartProps) {
                   onStep={(by) => step(choice.key, by)}
                   onChange={(to) => change(choice.key, to)}
                   onDefault={(isDefault) => edit(withDefault(values, choice.key, isDefault))}
-                  onContains={() => setAsked(choice.key)}
+                  onContains={() => setOpenKey(choice.key)}
                   onSell={(onSale) => choice.id !== null && sell(choice.id, onSale)}
                   onRemove={(name) => remove(at, name)}
                 />
@@ -160,7 +160,7 @@ export function ChoicesPart({ form, group }: ChoicesPartProps) {
           name={contains.name}
           chosen={contains.allergens}
           onChange={(allergens) => change(contains.key, { allergens })}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenKey(undefined)}
         />
       )}
     </Panel>

@@ -31,7 +31,7 @@ export interface GroupFields {
 export type GroupForm = SettingFormState<GroupFields>
 
 /** How many can be chosen is held against what there is to choose: editing either settles it. */
-const heldTogether = { settles: ['kind', 'smallest', 'largest', 'choices'] }
+const settledTogether = { settles: ['kind', 'smallest', 'largest', 'choices'] }
 
 /**
  * 1.5 means what 1.50 means, and ticks mean the same in any order. A choice is known by its name, which is its own: one that
@@ -39,9 +39,9 @@ const heldTogether = { settles: ['kind', 'smallest', 'largest', 'choices'] }
  */
 export const groupFields: FormFields<GroupFields> = {
   name: { label: words.name },
-  kind: { label: words.kind, ...heldTogether },
-  smallest: { label: words.smallest, ...heldTogether },
-  largest: { label: words.largest, ...heldTogether },
+  kind: { label: words.kind, ...settledTogether },
+  smallest: { label: words.smallest, ...settledTogether },
+  largest: { label: words.largest, ...settledTogether },
   onTicket: { label: words.onTicket },
   choices: {
     label: words.choices,
@@ -52,7 +52,7 @@ export const groupFields: FormFields<GroupFields> = {
         allergens.toSorted(),
         isDefault,
       ]),
-    ...heldTogether,
+    ...settledTogether,
   },
   items: { label: words.usedBy, meaning: (items) => items.toSorted() },
 }

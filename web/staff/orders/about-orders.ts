@@ -7,13 +7,13 @@ import type { Days, OrdersView } from './orders-address.ts'
 import { day } from '#domain/basics/time-units.ts'
 
 /** Stands where the name stood. */
-export function forgottenWords(placedAt: string, purgedAt: string): string {
+export function forgottenMessage(placedAt: string, purgedAt: string): string {
   return removedAfter(Math.floor((Date.parse(purgedAt) - Date.parse(placedAt)) / day))
 }
 
 /** What the list shows, in one line. */
 export function aboutOrders({ days, find, status }: OrdersView, { count, more, today }: OrdersReply): string {
-  const when = daysInWords(days, today)
+  const when = formatDays(days, today)
   // What is missing is told where it would stand.
   if (count === 0) return ordersMessages.nothing(when)
   if (find !== '' || status !== undefined) return ordersMessages.matching(when, count, more)
@@ -37,7 +37,7 @@ export function aboutNothing({ days, find, status }: OrdersView): string {
   }
 }
 
-function daysInWords(days: Days, today: string): string {
+function formatDays(days: Days, today: string): string {
   switch (days.kind) {
     case 'today':
       return dayName(today)

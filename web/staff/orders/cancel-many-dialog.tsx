@@ -30,12 +30,12 @@ interface CancelManyDialogProps {
 }
 
 export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialogProps) {
-  const [asked] = useState(query)
+  const [search] = useState(query)
   const {
     data: open,
     isError,
     refetch,
-  } = useQuery({ queryKey: keys.openOrders(asked), queryFn: () => fetchOpenOrders(asked) })
+  } = useQuery({ queryKey: keys.openOrders(search), queryFn: () => fetchOpenOrders(search) })
   const [sending, setSending] = useState(false)
 
   return (
@@ -45,7 +45,7 @@ export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialog
           orders={open.orders}
           more={open.more}
           // Whoever searched meant these; whoever did not sees the whole kitchen, and picks.
-          picksAll={asked.find !== undefined}
+          picksAll={search.find !== undefined}
           onSending={setSending}
           onChanged={onChanged}
           onClose={onClose}

@@ -5,7 +5,7 @@ import { cents, milliPercent } from '#domain/basics/money.ts'
 import type { OfficeOrder } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { historyOf } from './history-entries.ts'
-import { forgottenWords } from './about-orders.ts'
+import { forgottenMessage } from './about-orders.ts'
 import { paymentLabel } from './payment-label.ts'
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA' as OrderId
@@ -89,8 +89,8 @@ describe('the history of an order', () => {
   test('of a customer who was removed, only that somebody ordered', () => {
     const forgotten = { ...rosas, firstName: '', lastName: '', purgedAt: '2027-11-16T03:00:00.000Z' }
     expect(told(forgotten)).toEqual(['Received | On the site'])
-    expect(forgottenWords(rosas.timestamp, forgotten.purgedAt)).toBe('Removed after 365 days')
-    expect(forgottenWords(rosas.timestamp, '2026-11-17T00:00:00.000Z')).toBe('Removed after 1 day')
+    expect(forgottenMessage(rosas.timestamp, forgotten.purgedAt)).toBe('Removed after 365 days')
+    expect(forgottenMessage(rosas.timestamp, '2026-11-17T00:00:00.000Z')).toBe('Removed after 1 day')
   })
 
   test('has the card and every move in the order they happened, and an undo as its own line', () => {

@@ -32,7 +32,7 @@ export function historyOf(order: OfficeOrder): readonly HistoryEntry[] {
     about: [name === undefined ? historyMessages.bySomebody : historyMessages.onTheSite(name)],
     isUndo: false,
   }
-  const staff = history.flatMap((entry) => deedEntry(entry, order))
+  const staff = history.flatMap((entry) => actionEntry(entry, order))
   // Those of the same moment stay in this order.
   return [
     received,
@@ -114,7 +114,7 @@ function failedEntry({ paymentFailure, payment }: OfficeOrder): HistoryEntry[] {
   return [{ key: 'failed', at: paymentFailure.at, what: historyMessages.captureFailed, about, isUndo: false }]
 }
 
-function deedEntry(
+function actionEntry(
   { id, at, by, action }: AuditEntry,
   { cancellation, fulfillmentDetails }: OfficeOrder,
 ): HistoryEntry[] {

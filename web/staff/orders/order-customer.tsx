@@ -18,7 +18,7 @@ import { useSingleFlight } from '../use-single-flight.ts'
 import { timeSeenFrom } from './order-times.ts'
 import { paymentLabel } from './payment-label.ts'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
-import { forgottenWords } from './about-orders.ts'
+import { forgottenMessage } from './about-orders.ts'
 
 export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChanged: () => void }) {
   return (
@@ -28,7 +28,7 @@ export function OrderCustomer({ order, onChanged }: { order: OfficeOrder; onChan
           <KnownCustomer order={order} />
         ) : (
           <>
-            <Fact name={officeOrderMessages.name}>{forgottenWords(order.timestamp, order.purgedAt)}</Fact>
+            <Fact name={officeOrderMessages.name}>{forgottenMessage(order.timestamp, order.purgedAt)}</Fact>
             <Fact name={officeOrderMessages.payment}>{paymentLabel(order)}</Fact>
           </>
         )}
@@ -69,7 +69,7 @@ function KnownCustomer({ order }: { order: OfficeOrder }) {
       )}
       {emails.map((mail) => (
         <Fact key={`${mail.kind} ${mail.refund} ${mail.at}`} name={officeOrderMessages.mail[mail.kind]}>
-          {mailWords(mail, timeSeenFrom(day, mail.at, timeZone), emailsGoToFiles)}
+          {mailMessage(mail, timeSeenFrom(day, mail.at, timeZone), emailsGoToFiles)}
         </Fact>
       ))}
     </>
@@ -111,7 +111,7 @@ function isStuck({ emails }: OfficeOrder): boolean {
   )
 }
 
-function mailWords({ state, tries }: OfficeEmail, time: string, isFiled: boolean): string {
+function mailMessage({ state, tries }: OfficeEmail, time: string, isFiled: boolean): string {
   if (state === 'sent') return isFiled ? officeOrderMessages.mailFiled : officeOrderMessages.mailSent(time)
   if (state === 'refused') return officeOrderMessages.mailRefused
   if (state === 'withheld') return officeOrderMessages.mailWithheld

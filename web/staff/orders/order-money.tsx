@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { timeSeenFrom } from './order-times.ts'
-import { partsInWords, refunderOf, whatWasRefunded } from './refund-lines.ts'
+import { formatParts, refunderOf, whatWasRefunded } from './refund-lines.ts'
 import styles from './order-money.module.css'
 
 export function OrderRefunds({ order }: { order: OfficeOrder }) {
@@ -45,7 +45,7 @@ function RefundRow({ order, refund, isOwed }: RefundRowProps) {
   const { at, amount, reason, note, state } = refund
   const by = refunderOf(order, refund)
   const about = [
-    partsInWords(refund),
+    formatParts(refund),
     words.because[reason],
     note && words.said(note),
     by !== undefined && words.by(by),

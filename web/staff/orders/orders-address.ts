@@ -35,12 +35,12 @@ export function readView(location: string): OrdersView {
 }
 
 export function addressOf({ days, status, find, page }: OrdersView): string {
-  const wanted = tidy(find)
+  const searched = tidy(find)
   const parts = [
     days.kind === 'day' && `day/${days.day}`,
     (days.kind === '7-days' || days.kind === 'all') && `days/${days.kind}`,
     status && `status/${status}`,
-    wanted && `find/${encodeURIComponent(wanted)}`,
+    searched && `find/${encodeURIComponent(searched)}`,
     page > 1 && `page/${page}`,
   ]
   return [officePaths.orders, ...parts.filter((part) => typeof part === 'string' && part !== '')].join('/')

@@ -37,7 +37,7 @@ const choices = [
 ] as const
 
 /** A list that was shown stays, so that the way back leads to one that is there at once, at its full height. */
-const keptFor = 30 * 60_000
+const keepFor = 30 * 60_000
 
 export function OrdersOffice() {
   const [location] = useHashLocation()
@@ -48,7 +48,7 @@ export function OrdersOffice() {
   const list = useQuery({
     queryKey: keys.orderList(query),
     queryFn: () => fetchOrders(query),
-    gcTime: keptFor,
+    gcTime: keepFor,
     placeholderData: keepPreviousData,
   })
   const connected = useLiveQueries(following.orders)?.up
@@ -128,11 +128,11 @@ function announced(view: OrdersView, reply: OrdersReply): string {
 
 /** Tells what a search found, once for each; not every order that comes in. */
 function Announcer({ address, words }: { address: string; words: string | undefined }) {
-  const [said, setSaid] = useState<{ address: string; words: string }>()
-  if (words !== undefined && said?.address !== address) setSaid({ address, words })
+  const [announced, setAnnounced] = useState<{ address: string; words: string }>()
+  if (words !== undefined && announced?.address !== address) setAnnounced({ address, words })
   return (
     <p className="visually-hidden" role="status">
-      {said?.address === address && said.words}
+      {announced?.address === address && announced.words}
     </p>
   )
 }

@@ -12,7 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { officeOrderPath } from '../office/office-paths.ts'
 import { FulfillmentMark } from '../fulfillment-mark.tsx'
-import { forgottenWords } from './about-orders.ts'
+import { forgottenMessage } from './about-orders.ts'
 import { openFromList } from './last-list.ts'
 import { dayWithTime, timeSeenFrom } from './order-times.ts'
 import type { Days } from './orders-address.ts'
@@ -127,7 +127,7 @@ function dueOf({ promise, timestamp }: OrderRow, timeZone: string): string {
 }
 
 function nameOf(order: OrderRow): string {
-  return order.purgedAt === null ? order.name : forgottenWords(order.timestamp, order.purgedAt)
+  return order.purgedAt === null ? order.name : forgottenMessage(order.timestamp, order.purgedAt)
 }
 
 function OrderLink({ id, number }: { id: OrderId; number: number }) {

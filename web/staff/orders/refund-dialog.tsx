@@ -148,7 +148,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
 
 /** What goes back, line by line, where it goes, and what the restaurant keeps. */
 function RefundSum({ order, preview }: { order: OfficeOrder; preview: RefundPreview }) {
-  const { parts, rows, kept } = preview
+  const { parts, rows, retained } = preview
   if (!parts) return <p>{words.nothing}</p>
   return (
     <>
@@ -165,7 +165,7 @@ function RefundSum({ order, preview }: { order: OfficeOrder; preview: RefundPrev
       </AmountList>
       <Notice tone="quiet">
         {words.where[order.paidWith]} {words.told(order.firstName)}{' '}
-        {words.keep(formatMoney(kept), formatMoney(order.total))}
+        {words.keep(formatMoney(retained), formatMoney(order.total))}
       </Notice>
     </>
   )

@@ -39,7 +39,7 @@ describe('R67 the window that refunds part of an order', () => {
       'Tax, $2.65 becomes $1.80 $0.85',
       'Delivery $3.50',
     ])
-    expect(previewOf(order, draft)).toMatchObject({ parts: { amount: 1335 }, kept: bill.total - 1335 })
+    expect(previewOf(order, draft)).toMatchObject({ parts: { amount: 1335 }, retained: bill.total - 1335 })
   })
 
   test('tells two burritos of one item apart by what was chosen', () => {

@@ -54,7 +54,7 @@ export interface RefundPreview {
   readonly parts: RefundParts | undefined
   readonly rows: readonly (readonly [label: string, amount: Cents])[]
   /** What stays with the restaurant. */
-  readonly kept: Cents
+  readonly retained: Cents
 }
 
 /** By the order as it is now: another owner may have refunded a part of it since the window opened. */
@@ -62,8 +62,8 @@ export function previewOf(order: OfficeOrder, draft: RefundDraft): RefundPreview
   const left = remainingOf(order, order.refunds)
   const selection = selectionOf(draft, left)
   const parts = splitRefund(order, left, selection)
-  const kept = cents(order.total - refundedAmount(order.refunds) - (parts?.amount ?? 0))
-  return { left, selection, parts, rows: parts ? rowsOf(order, left, selection, parts) : [], kept }
+  const retained = cents(order.total - refundedAmount(order.refunds) - (parts?.amount ?? 0))
+  return { left, selection, parts, rows: parts ? rowsOf(order, left, selection, parts) : [], retained }
 }
 
 /** Typing an amount clears the rest; choosing anything else clears the amount. */

@@ -13,16 +13,16 @@ import { refundMessages as words } from '#words/payments/staff/refund.ts'
 type MadeLine = Pick<PricedLine, 'shortName' | 'changes' | 'note'>
 
 /** What tells a line from another of the same item: "ADD guacamole, “well done”". */
-export function madeWords({ changes = [], note }: MadeLine): string {
-  const said = changes.map(({ kind, name, count }) =>
+export function formatMade({ changes = [], note }: MadeLine): string {
+  const names = changes.map(({ kind, name, count }) =>
     officeOrderMessages.change[kind](textInLanguage(name, language), count),
   )
-  return [...said, ...(note === undefined ? [] : [officeOrderMessages.kitchenNote(note)])].join(', ')
+  return [...names, ...(note === undefined ? [] : [officeOrderMessages.kitchenNote(note)])].join(', ')
 }
 
 /** Its name, and in brackets how it was made. */
 export function lineName(line: MadeLine): string {
-  const [name, made] = [textInLanguage(line.shortName, language), madeWords(line)]
+  const [name, made] = [textInLanguage(line.shortName, language), formatMade(line)]
   return made ? words.made(name, made) : name
 }
 
@@ -40,12 +40,12 @@ export function whatWasRefunded(order: OfficeOrder, refund: OfficeRefund): strin
 }
 
 /** $9.45 and $0.90 tax. */
-export function partsInWords({ goods, tax, delivery, tip }: OfficeRefund): string {
+export function formatParts({ goods, tax, delivery, tip }: OfficeRefund): string {
   const parts = { goods, tax, delivery, tip }
-  const said = (Object.keys(parts) as (keyof typeof parts)[])
+  const names = (Object.keys(parts) as (keyof typeof parts)[])
     .filter((part) => parts[part] > 0)
     .map((part) => words.parts[part](formatMoney(parts[part])))
-  return `${listNames(said)}.`
+  return `${listNames(names)}.`
 }
 
 /** By the name that the log has; undefined where the order was canceled. */

@@ -10,7 +10,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { language } from '#words/basics/locale.ts'
 import { refundMessages as words } from '#words/payments/staff/refund.ts'
 import type { RefundDraft } from './refund-draft.ts'
-import { lineName, madeWords } from './refund-lines.ts'
+import { lineName, formatMade } from './refund-lines.ts'
 import styles from './refund-dialog.module.css'
 import fieldStyles from '../../ui/field.module.css'
 
@@ -75,7 +75,7 @@ interface RefundLineProps {
 }
 
 function RefundLine({ line, open, chosen, onChange }: RefundLineProps) {
-  const made = madeWords(line)
+  const made = formatMade(line)
   const each = formatMoney(line.unitPrice)
   const refunded = line.quantity - open
   const shown = Math.min(chosen, open)

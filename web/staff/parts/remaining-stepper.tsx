@@ -87,8 +87,8 @@ function useSteps(remaining: number | null, onStep: RemainingStepperProps['onSte
       const next = target.current
       // The stream may be faster than the answer.
       unconfirmed.current = [...unconfirmed.current, next]
-      const isTaken = await onStep({ remaining: next, ...(sent !== null && { from: sent }) })
-      if (!isTaken) {
+      const isAccepted = await onStep({ remaining: next, ...(sent !== null && { from: sent }) })
+      if (!isAccepted) {
         unconfirmed.current = []
         break
       }

@@ -67,7 +67,7 @@ interface LocalTextFieldProps {
 function LocalTextField({ form, field, language, label, longest, isLong = false }: LocalTextFieldProps) {
   const { values, fields, edit } = form
   const name = `${field}.${language}` as const
-  const given = {
+  const fieldProps = {
     label,
     lang: language,
     required: language === 'en',
@@ -78,5 +78,5 @@ function LocalTextField({ form, field, language, label, longest, isLong = false 
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       edit({ [name]: event.target.value.replaceAll(/\s*\n\s*/g, ' ') }),
   }
-  return isLong ? <TextField rows={6} {...given} /> : <Field {...given} />
+  return isLong ? <TextField rows={6} {...fieldProps} /> : <Field {...fieldProps} />
 }

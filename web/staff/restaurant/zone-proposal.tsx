@@ -14,12 +14,12 @@ import { restaurantOfficeMessages as words } from '#words/restaurant/staff/resta
 
 export function ZoneProposal({ form: { values, edited, edit } }: { form: RestaurantForm }) {
   const now = useNow()
-  const [isTaken, setTaken] = useState(false)
+  const [isAccepted, setAccepted] = useState(false)
   const { 'address.state': state, 'address.zipcode': zipcode, timeZone } = values
   const proposed = timeZoneOf(state, zipcode)
   if (proposed === undefined) return null
   if (haveSameClock(proposed, timeZone, new Date(now))) {
-    if (!isTaken || !edited.has('timeZone')) return null
+    if (!isAccepted || !edited.has('timeZone')) return null
     return (
       <FormCell span={6}>
         <Notice tone="info" ref={takeFocus}>
@@ -37,7 +37,7 @@ export function ZoneProposal({ form: { values, edited, edit } }: { form: Restaur
           <Button
             quiet
             onClick={() => {
-              setTaken(true)
+              setAccepted(true)
               edit({ timeZone: proposed })
             }}
           >

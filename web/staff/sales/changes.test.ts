@@ -3,7 +3,7 @@ import { cents } from '#domain/basics/money.ts'
 import type { SalesDay, SalesFigures, SalesHour, SalesReply } from '#domain/books/books-api.ts'
 import { countChange, moneyChange, netSalesChange } from './changes.ts'
 import { pointsOf } from './day-points.ts'
-import { peakSentence, shownHours } from './hours.ts'
+import { peakMessage, shownHours } from './hours.ts'
 import { scaleTo, ticksOf } from '../../ui/chart-scale.ts'
 import { leastOnAxis, roundMoney, shortMoney } from './money-axis.ts'
 import { spanName } from './span-name.ts'
@@ -122,7 +122,7 @@ describe('the sentence about the hours', () => {
     [{ 12: 500, 13: 500 }, false, 'Busiest at 12\u00A0PM and 1\u00A0PM alike.'],
     [{ 12: 500, 13: 500, 14: 500 }, false, 'No hour stands out.'],
     [{}, true, 'Nothing sold.'],
-  ])('%j', (revenues, soFar, sentence) => expect(peakSentence(hoursWith(revenues), soFar)).toBe(sentence))
+  ])('%j', (revenues, soFar, sentence) => expect(peakMessage(hoursWith(revenues), soFar)).toBe(sentence))
 
   test('the usual hours are shown, and whatever else was sold in', () => {
     const shown = (revenues: Readonly<Record<number, number>>) => {

@@ -1,14 +1,13 @@
-// By way: how many orders were delivered and picked up, and what they came to; below, what each code took off. The ways are
-// not shown while everything went one way.
+// How many orders were delivered and picked up, and what they came to; below, what each code took off. Delivery and pickup are
+// not shown while every order went the same way.
 import { cents, formatMoney } from '#domain/basics/money.ts'
-import type { SalesReply } from '#domain/books/books-api.ts'
+import type { SalesFulfillment, SalesReply } from '#domain/books/books-api.ts'
 import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
 import { moreSalesMessages } from '#words/books/staff/more-sales.ts'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { BarList } from '../../ui/chart.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { usedFulfillments } from './used-fulfillments.ts'
 import styles from './sales-office.module.css'
 
 interface FulfillmentPanelProps {
@@ -62,4 +61,12 @@ function nameOf(name: string, orders: number) {
       <b>{name}</b> {salesMessages.ordersCount(orders)}
     </>
   )
+}
+
+export function hasFulfillmentsOrCodes(sales: SalesReply): boolean {
+  return usedFulfillments(sales).length > 1 || sales.codes.length > 0
+}
+
+function usedFulfillments({ fulfillments }: SalesReply): SalesFulfillment[] {
+  return fulfillments.filter(({ orders }) => orders > 0)
 }

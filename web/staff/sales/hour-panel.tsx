@@ -7,7 +7,7 @@ import { hourName } from '#words/basics/dates.ts'
 import { salesMessages } from '#words/books/staff/sales.ts'
 import { BarChart } from '../../ui/chart.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { busiestHours, peakSentence, shownHours } from './hours.ts'
+import { busiestHours, peakMessage, shownHours } from './hours.ts'
 import { leastOnAxis, roundMoney, shortMoney } from './money-axis.ts'
 import { SalesTable } from './sales-table.tsx'
 
@@ -16,7 +16,7 @@ const toCome = figuresByHour([])
 /** Without sales: the axes alone, until the figures come. */
 export function HourPanel({ sales }: { sales: SalesReply | undefined }) {
   const onlyToday = sales !== undefined && sales.from === sales.today && sales.to === sales.today
-  const sentence = sales ? peakSentence(sales.hours, onlyToday) : salesMessages.loading
+  const sentence = sales ? peakMessage(sales.hours, onlyToday) : salesMessages.loading
   const hours = shownHours(sales?.hours ?? toCome)
   const busiest = sales ? busiestHours(sales.hours) : []
   // Where many share the top, none of them stands out.

@@ -18,7 +18,7 @@ export function busiestHours(hours: readonly SalesHour[]): SalesHour[] {
   return most === 0 ? [] : hours.filter(({ sold }) => sold === most)
 }
 
-export function peakSentence(hours: readonly SalesHour[], soFar: boolean): string {
+export function peakMessage(hours: readonly SalesHour[], soFar: boolean): string {
   const [first, second, ...more] = busiestHours(hours)
   if (!first) return salesMessages.noPeak
   if (more.length > 0) return salesMessages.evenHours

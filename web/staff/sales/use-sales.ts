@@ -8,8 +8,8 @@ import { following, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'
 
 export function useSales(query: SalesQuery): [UseQueryResult<SalesReply>, Link | undefined] {
-  const asked = useQuery({ queryKey: keys.salesOf(query), queryFn: () => fetchSales(query) })
-  return [asked, useLiveQueries(asked.data && followingOf(asked.data))]
+  const result = useQuery({ queryKey: keys.salesOf(query), queryFn: () => fetchSales(query) })
+  return [result, useLiveQueries(result.data && followingOf(result.data))]
 }
 
 function followingOf({ from, to, today }: SalesReply) {

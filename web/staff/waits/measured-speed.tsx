@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useWaitAnswers } from './use-wait-answers.ts'
-import { eachInWords } from './waits-fields.ts'
+import { formatMinutesEach } from './waits-fields.ts'
 import { clockTime } from '#words/basics/dates.ts'
 import { measuredSpeedMessages as words } from '#words/restaurant/staff/wait-times.ts'
 
@@ -31,22 +31,22 @@ type FoundProps = Omit<MeasuredSpeedProps, 'month'> & { measured: Measured }
 function Found({ measured, tried, burritos, onUse }: FoundProps) {
   const { timeZone } = useRestaurant()
   const set = tried.speed?.minutesPerBurrito
-  const each = eachInWords(measured.minutesPerBurrito)
-  const isTaken = set === measured.minutesPerBurrito
+  const each = formatMinutesEach(measured.minutesPerBurrito)
+  const isInUse = set === measured.minutesPerBurrito
   // Whoever has set no hands is offered those that it was measured with.
   const speed = { minutesPerBurrito: measured.minutesPerBurrito, hands: tried.speed?.hands ?? measured.hands }
   const answers = useWaitAnswers({ ...tried, speed })
   const readyBy = answers?.answers.find((one) => one.burritos === burritos)?.readyBy
-  const setting = set === undefined ? words.noSetting : words.setting(eachInWords(set))
+  const setting = set === undefined ? words.noSetting : words.setting(formatMinutesEach(set))
   return (
     <>
       <p>
-        {words.found(each, measured.orders)} {isTaken ? words.isTaken : setting}
+        {words.found(each, measured.orders)} {isInUse ? words.isTaken : setting}
       </p>
-      {readyBy && !isTaken && <p>{words.with(each, clockTime(readyBy, timeZone))}</p>}
+      {readyBy && !isInUse && <p>{words.with(each, clockTime(readyBy, timeZone))}</p>}
       {/* It stays when it was pressed, and the focus with it. */}
       <Row>
-        <Button small off={isTaken} onClick={() => onUse(speed)}>
+        <Button small off={isInUse} onClick={() => onUse(speed)}>
           {words.use(each)}
         </Button>
       </Row>

@@ -63,7 +63,7 @@ export function HourBars({ record: { hours } }: RecordProps) {
   // Open from morning to night, a number alone would stand for two hours.
   const isPlain = new Set(promised.map(({ hour }) => hour % 12)).size === promised.length
   const bars = promised.map((one) =>
-    keptBar(one, {
+    onTimeBar(one, {
       key: one.hour,
       name: isPlain ? words.hour(one.hour) : words.hourOfDay(one.hour),
       aloud: words.hourAloud(one.hour),
@@ -91,7 +91,7 @@ export function DayBars({ record: { days } }: RecordProps) {
   const bars = days.map((one, at) => {
     const isNamed = isFew || (days.length - 1 - at) % namedEvery === 0
     const name = isFew ? dayOfMonth(one.day) : shortDay(one.day)
-    return keptBar(one, {
+    return onTimeBar(one, {
       key: one.day,
       name: isNamed ? name : '',
       aloud: words.dayAloud(one.day),
@@ -114,13 +114,13 @@ export function DayBars({ record: { days } }: RecordProps) {
   )
 }
 
-interface Kept {
+interface OnTimeCount {
   readonly orders: number
   readonly kept: number
 }
 
 /** The one that stands out, where one does; of several, the first. */
-function hardestOf<Part extends Kept>(parts: readonly Part[]): Part | undefined {
+function hardestOf<Part extends OnTimeCount>(parts: readonly Part[]): Part | undefined {
   const low = parts.filter((part) => percentKept(part) < goodEnough)
   return low.toSorted((one, other) => percentKept(one) - percentKept(other))[0]
 }
@@ -133,7 +133,7 @@ interface Naming {
 }
 
 /** Without orders there is nothing to keep, and no bar. Where values have no room, a mark says more than a color. */
-function keptBar({ orders, kept }: Kept, { key, name, aloud, hasValue }: Naming): Bar {
+function onTimeBar({ orders, kept }: OnTimeCount, { key, name, aloud, hasValue }: Naming): Bar {
   if (orders === 0) return { key, height: 0, color: 'maiz', value: '', name, aloud: words.noneAloud(aloud) }
   const percent = percentKept({ orders, kept })
   const isLow = percent < goodEnough

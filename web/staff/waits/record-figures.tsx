@@ -14,7 +14,7 @@ export function RecordFigures({ record }: { record: OnTimeRecordReply }) {
         {words.keptOf(kept, orders)}
       </Figure>
       <Figure name={words.typical} value={words.size(Math.abs(Math.round(median ?? 0)))}>
-        {typicalWords(Math.round(median ?? 0))}
+        {typicalMessage(Math.round(median ?? 0))}
       </Figure>
       <Figure
         name={words.worst}
@@ -37,7 +37,7 @@ export function RecordFigures({ record }: { record: OnTimeRecordReply }) {
   )
 }
 
-function typicalWords(median: number): string {
+function typicalMessage(median: number): string {
   if (median === 0) return words.onTheDot
   return median < 0 ? words.early : words.late
 }

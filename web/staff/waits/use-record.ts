@@ -7,11 +7,11 @@ import { following, useLiveQueries } from '../live-queries.ts'
 import { keys } from '../query-keys.ts'
 
 export function useRecord(period: OnTimePeriod): UseQueryResult<OnTimeRecordReply> {
-  const asked = useQuery({
+  const result = useQuery({
     queryKey: keys.promisesOf(period),
     queryFn: () => fetchPromises(period),
     placeholderData: keepPreviousData,
   })
   useLiveQueries(following.promises)
-  return asked
+  return result
 }

@@ -41,12 +41,12 @@ export const waitFields = {
 export function formatField(field: Stepped, form: WaitFields): string {
   const value = form[field]
   if (value === null) return field === 'stopAfter' ? switchLabels.off : words.notSet
-  if (field === 'minutesPerBurrito') return eachInWords(value)
+  if (field === 'minutesPerBurrito') return formatMinutesEach(value)
   return field === 'hands' || field === 'daysAhead' ? String(value) : words.minutes(value)
 }
 
 /** 2.0, 1.7 */
-export function eachInWords(minutesPerBurrito: number): string {
+export function formatMinutesEach(minutesPerBurrito: number): string {
   return minutesPerBurrito.toFixed(1)
 }
 
