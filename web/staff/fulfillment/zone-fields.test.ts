@@ -20,7 +20,7 @@ test.each([
 ])('R51 %j are two ZIP codes', (typed) => {
   expect(acceptZipcodes(typed, [], [near])).toEqual({
     zipcodes: ['93701', '93702'],
-    left: '',
+    rejected: '',
     error: undefined,
   })
 })
@@ -28,12 +28,12 @@ test.each([
 test('R51 what cannot be taken stays, with the first reason; the rest is taken', () => {
   expect(acceptZipcodes('93705 93704 9370', ['93701'], [near])).toEqual({
     zipcodes: ['93701', '93705'],
-    left: '93704 9370',
+    rejected: '93704 9370',
     error: '93704 is already in Near.',
   })
   expect(acceptZipcodes('93701-93705 Fresno', [], [near])).toEqual({
     zipcodes: [],
-    left: '93701-93705 Fresno',
+    rejected: '93701-93705 Fresno',
     error: '“93701-93705” isn’t a ZIP code. Use 5 digits.',
   })
 })
