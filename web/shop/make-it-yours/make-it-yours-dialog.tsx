@@ -23,6 +23,7 @@ import { formatAllergenSources } from '#words/menu/food.ts'
 import { language } from '#words/basics/locale.ts'
 import { makeItYoursMessages as words, noteErrorMessage } from '#words/menu/shop/make-it-yours.ts'
 import { customizeMessages } from '#words/menu/shop/customize.ts'
+import { phoneLink } from '../../phone-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
@@ -30,8 +31,7 @@ import { TextField } from '../../ui/field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { agreeToPrices, useTaxOfStep } from '../cart/agreed-prices.ts'
 import { changeCart, changeInCart, useCart } from '../cart/cart-store.ts'
-import { AllergyLine } from './allergy-line.tsx'
-import { useFocusBack } from './give-focus-back.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { dropDraft, saveDraft, savedDraft } from './saved-drafts.ts'
 import { LeaveOutFields } from './leave-out-fields.tsx'
 import { ItemRemoved, useNews } from './menu-news.tsx'
@@ -56,7 +56,7 @@ export interface MakeItYoursProps {
 }
 
 export function MakeItYoursDialog({ menu, opened, announcesAdded, onClose }: MakeItYoursProps) {
-  const [added, setAdded] = useState<{ readonly nth: number; readonly burritos: string }>()
+  const [added, setAdded] = useState<{ readonly nth: number; readonly items: string }>()
   useFocusBack(opened?.item)
   const item = opened && findItem(menu.items, opened.item)
   // What leaves the menu meanwhile is named in its window.
@@ -90,7 +90,7 @@ export function MakeItYoursDialog({ menu, opened, announcesAdded, onClose }: Mak
               if (!opened.line)
                 setAdded((before) => ({
                   nth: (before?.nth ?? 0) + 1,
-                  burritos: formatLineCount({ quantity: count, name: item.name }, sectionOf(item.id, menu)),
+                  items: formatLineCount({ quantity: count, name: item.name }, sectionOf(item.id, menu)),
                 }))
               close()
             }}
@@ -103,7 +103,7 @@ export function MakeItYoursDialog({ menu, opened, announcesAdded, onClose }: Mak
       {/* For a screen reader: everybody else sees the cart's bar. The same words once more are said once more. */}
       {announcesAdded && (
         <div className="visually-hidden" role="status">
-          {added && <p key={added.nth}>{words.added(added.burritos)}</p>}
+          {added && <p key={added.nth}>{words.added(added.items)}</p>}
         </div>
       )}
     </>
@@ -265,7 +265,7 @@ function Foot({ item, menu, draft, seen, news, isChange, inCart, onChange, onFin
   )
 }
 
-/** Why it cannot be added like this; what is wrong with the note is said at its field. */
+/** Why the item cannot be added like this; an error of the note stands at its field. */
 function obstacleOf({ made, lacking: [group], soldOut }: DraftPreview, name: string): string | undefined {
   if (made.item.soldOut) return words.itemGone(name)
   if (soldOut.length > 0)
@@ -274,4 +274,19 @@ function obstacleOf({ made, lacking: [group], soldOut }: DraftPreview, name: str
   const chosen = made.chosen.filter((one) => one.group === group)
   const missing = chosen.reduce((rest, { count }) => rest - count, group.smallest)
   return words.chooseMore(textInLanguage(group.name, language), missing)
+}
+
+/** A customer with an allergy asks the restaurant, by phone where it has one. */
+function AllergyLine({ phone }: { phone: string | null }) {
+  return (
+    <p className={styles.allergy}>
+      {phone === null ? (
+        words.allergicAsk
+      ) : (
+        <>
+          {words.allergic} <a href={phoneLink(phone)}>{phone}</a>
+        </>
+      )}
+    </p>
+  )
 }

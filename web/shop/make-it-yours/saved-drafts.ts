@@ -5,7 +5,7 @@ import type { ItemDraft } from './item-draft.ts'
 
 interface Place {
   readonly item: ItemId
-  /** The line of the cart that is changed; one that has become another meanwhile is changed anew. */
+  /** The line of the cart that is changed; a line that has changed meanwhile gets a new draft. */
   readonly line: RequestedLine | undefined
 }
 
@@ -24,7 +24,7 @@ export function dropDraft(place: Place): void {
   kept.delete(nameOf(place))
 }
 
-/** The next order, perhaps of another person, begins anew. */
+/** The next order, perhaps of another person, starts without drafts. */
 export function dropDrafts(): void {
   kept.clear()
 }

@@ -17,7 +17,7 @@ interface CancelOwnProps {
   onCanceled: (order: TrackedOrder) => void
 }
 
-/** The dialog outlives its button: whoever is in it when it gets too late is told so there. */
+/** The dialog outlives its button: a customer who has it open when canceling gets too late reads so there. */
 export function CancelOwn({ order, onCanceled }: CancelOwnProps) {
   const [asking, setAsking] = useState(false)
   return (

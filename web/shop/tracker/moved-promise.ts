@@ -1,4 +1,4 @@
-// Staff may move the promise of an order to later (R47): whether they have, and what its customer is told.
+// Staff may move the promise of an order to later (R47): whether they have, and what its customer reads.
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { timeOf } from '../time-of.ts'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'

@@ -4,10 +4,10 @@ import { useRestaurant } from '../../page-data.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { timeOf } from '../time-of.ts'
 import { promiseLine } from '../times/promise-line.ts'
-import { LiveMark } from './live-mark.tsx'
 import { isMoved } from './moved-promise.ts'
 import type { SeenOrder } from './seen-order.ts'
 import { classNames } from '../../ui/class-names.ts'
+import liveMarkStyles from './live-mark.module.css'
 import orderCardStyles from './order-card.module.css'
 import { promiseMessages } from '#words/kitchen/promise.ts'
 import { trackerMessages } from '#words/orders/shop/tracker.ts'
@@ -80,5 +80,26 @@ function Since({ order: { status, reached, fulfillment, promise } }: { order: Tr
         </p>
       )}
     </>
+  )
+}
+
+/** Whether this page is connected to the kitchen's live stream at this moment. */
+function LiveMark({ connected }: { connected: boolean | undefined }) {
+  if (connected === false) {
+    return (
+      <p className={classNames(liveMarkStyles.liveMark, liveMarkStyles.liveMarkLost)} role="status">
+        {trackerMessages.reconnecting}
+      </p>
+    )
+  }
+  // The mark is invisible until the first connection has opened, but keeps its place, so that nothing moves.
+  return (
+    <p
+      className={classNames(liveMarkStyles.liveMark, !connected && liveMarkStyles.liveMarkUnknown)}
+      data-live
+    >
+      <i className={liveMarkStyles.dot} />
+      {trackerMessages.live}
+    </p>
   )
 }

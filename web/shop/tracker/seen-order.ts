@@ -1,4 +1,4 @@
-// An order as this device may see it: what its link shows to everybody, and what the device that placed it is told besides.
+// An order as this device may see it: what its link shows to everybody, and what only the device that placed it may see.
 import {
   callOutName,
   fullName,

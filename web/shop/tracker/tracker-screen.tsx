@@ -1,11 +1,12 @@
 // The screen that follows one order: a card on the maíz field, or, for a canceled order, a plain page that says why.
 import { useState, type ReactNode } from 'react'
 import type { OrderId, TrackedOrder } from '#domain/orders/order.ts'
+import { useRestaurant } from '../../page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CanceledOrder } from '../canceled/canceled-order.tsx'
+import { movedMessage } from './moved-promise.ts'
 import { OrderCard } from './order-card.tsx'
-import { StatusAnnouncer } from './status-announcer.tsx'
 import { SunScreen, type ScreenHead } from './sun-screen.tsx'
 import { useTrackedOrder, type Tracking } from './use-tracked-order.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -90,5 +91,22 @@ function Missing({ tracking: { answer, again } }: { tracking: Tracking }) {
     <section className={classNames(orderCardStyles.orderCard, orderCardStyles.orderCardPlain)}>
       <Waiting words={trackerMessages.loading} />
     </section>
+  )
+}
+
+/** The live region that tells a screen reader when the order's status or its time changes. */
+function StatusAnnouncer({ order }: { order: TrackedOrder | undefined }) {
+  const { timeZone } = useRestaurant()
+  const moved = order && movedMessage(order, timeZone)
+  return (
+    <p className="visually-hidden" role="status">
+      {order &&
+        trackerMessages.announce(
+          order.number,
+          trackerMessages.status[order.fulfillment][order.status],
+          trackerMessages.now[order.fulfillment][order.status],
+        )}
+      {moved && ` ${moved}`}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-// Fetches one order, then keeps it up to date from the live stream. What only the device that ordered is told never changes
+// Fetches one order, then keeps it up to date from the live stream. What only the device that ordered may see never changes
 // and comes with the fetch alone: a stream has no headers, and the key never stands in an address.
 import { useCallback, useEffect, useState } from 'react'
 import type { OrderReply } from '#domain/orders/order-api.ts'
@@ -40,7 +40,7 @@ export function useTrackedOrder(id: OrderId): Tracking {
 
 /** The live stream never brings an older state of the order than the fetch did, and goes on where the fetch has failed. */
 function answerOf(fetched: Answer<OrderReply>, streamed: TrackedOrder | undefined): Answer<SeenOrder> {
-  // Whoever placed it does not see for a moment what strangers see.
+  // The device that placed the order never shows, even for a moment, what strangers see.
   if (fetched.state === 'loading') return fetched
   if (fetched.state === 'failed')
     return streamed ? { state: 'ready', value: seenOrder(streamed, undefined) } : fetched

@@ -1,4 +1,4 @@
-// Where the focus goes when the window of Make it yours closes, and what opened it is gone or off.
+// Moves the focus when the window of Make it yours closes and the button that opened the window is gone or disabled.
 import { useEffect } from 'react'
 import type { ItemId } from '#domain/menu/menu.ts'
 
