@@ -7,7 +7,7 @@ import { updatePageData } from './page-data.ts'
 
 const readTimeout = 10_000
 
-/** The server answered, and said no. */
+/** The server answered with a refusal. */
 export class Refusal extends Error {
   declare readonly status: number
   declare readonly code: ProblemReply['code']
@@ -80,7 +80,7 @@ export async function fetchMenu(): Promise<MenuReply> {
   return reply
 }
 
-/** A menu that the browser had kept says when it was written; its header says when the server confirmed it (304). */
+/** A menu from the browser's cache says when it was written; its header says when the server confirmed it (304). */
 export function confirmedAt(writtenAt: string, header: string | null): string {
   const confirmed = Date.parse(header ?? '')
   return confirmed > Date.parse(writtenAt) ? new Date(confirmed).toISOString() : writtenAt
@@ -98,7 +98,7 @@ export async function call<Reply>(path: string, init: RequestInit = {}): Promise
   return readAnswer(await exchange(path, init))
 }
 
-/** What came back, however it was asked for. */
+/** The answer to a request by fetch or by upload. */
 export interface Answer {
   readonly ok: boolean
   readonly text: string

@@ -22,7 +22,7 @@ export interface TimesQuestion {
   readonly zip?: string | undefined
   /** The slot that was chosen before. */
   readonly chosen?: string | undefined
-  /** The total is zero: no card can stand for the order, and only the times that need none are told. */
+  /** The total is zero: no card can vouch for the order, so the reply has only the times that need no card. */
   readonly isFree?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The restaurant and its menu as the server wrote them into the page, and as it has told them since: the names, words and
+// The restaurant and its menu as the server wrote them into the page, and as it has sent them since: the names, words and
 // clock of every screen, for shop and staff alike.
 import { useSyncExternalStore } from 'react'
 import { createStore } from './browser/store.ts'
@@ -17,13 +17,13 @@ export function openPageData(opened: PageData): void {
 
 export function readPageData(): void {
   const written = document.getElementById(pageDataId)?.textContent
-  if (!written) throw new Error('the page does not say whose it is')
+  if (!written) throw new Error('the page has no data of a restaurant')
   openPageData(JSON.parse(written) as PageData)
 }
 
-/** Called with everything that the server tells of the shop, which is mostly what the page knows already. */
+/** Called with every snapshot of the shop that the server sends; most of them change nothing. */
 export function updatePageData(reply: MenuReply): void {
-  // An answer on a slow line may be older than what the live stream has told meanwhile.
+  // An answer on a slow line may be older than what the live stream has sent meanwhile.
   if (reply.now < newest) return
   newest = reply.now
   const next = makePageData(reply)
@@ -42,7 +42,7 @@ export function usePageItems(): readonly PageDataItem[] {
   return useSyncExternalStore(store.subscribe, itemsNow, itemsNow)
 }
 
-/** How a line of an order is said, by the section of its item. */
+/** For the name of a line of an order, which depends on the section of its item. */
 export function usePageSections(): Pick<PageData, 'items' | 'sections'> {
   return useSyncExternalStore(store.subscribe, now, now)
 }

@@ -50,7 +50,7 @@ export function Amounts({ amounts, was, openDelivery, ...list }: AmountsProps) {
 }
 
 interface AmountListProps {
-  /** On paper nothing is told by its color. */
+  /** On paper color carries no meaning. */
   isOneInk?: boolean
   /** Comes after another list, with a line between them. */
   isSecond?: boolean

@@ -24,7 +24,7 @@ export interface ReceiptProps {
   order: PlacedOrder & {
     readonly name: string
     readonly fulfillment: Fulfillment
-    /** Null for a pickup, and where the address is not told to this device. */
+    /** Null for a pickup, and on a device that may not see the address. */
     readonly deliveredTo: ShownAddress | null
   } & Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'status' | 'refunds'> &
     Partial<Pick<TrackedOrder, 'promise' | 'reached'>>

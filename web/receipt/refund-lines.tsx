@@ -1,4 +1,4 @@
-// Under the total, what went back since, and what was kept (R67): as the customer's order and the receipt show it.
+// Under the total, what was refunded since, and what the restaurant retains (R67): as the customer's order and the receipt show it.
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { refundedAmount } from '#domain/payments/refunded.ts'
@@ -13,7 +13,7 @@ interface RefundLinesProps {
   className?: string | undefined
 }
 
-/** Nothing where nothing went back; a refund that failed took nothing. */
+/** Nothing without a refund; a refund that failed counts as none. */
 export function RefundLines({ order, ...list }: RefundLinesProps) {
   const { timeZone } = useRestaurant()
   const refunds = order.refunds.filter(({ state }) => state !== 'failed')

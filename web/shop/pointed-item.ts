@@ -1,5 +1,5 @@
 // The item that the last pressed link means: Order Now leads to its row in the cart, a tile on Welcome to its card on the
-// menu (R58). It is kept in no address, for the addresses of these screens are the specification's (R7).
+// menu (R58). It stands in no address, for the addresses of these screens are the specification's (R7).
 import { useEffect, useState, type RefObject } from 'react'
 
 let pointed: string | undefined

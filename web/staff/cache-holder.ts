@@ -5,7 +5,7 @@ import { keys } from './query-keys.ts'
 
 let holder: string | undefined
 
-/** The server has said who looks: what somebody else was told goes. Before the first answer nobody was told anything. */
+/** The server has answered who is logged in: the answers to somebody else are removed. Before the first answer there are none. */
 export function holdFor(client: QueryClient, { role, username }: Pick<MeReply, 'role' | 'username'>): void {
   const asking = `${role} ${username}`
   if (holder !== undefined && asking !== holder)

@@ -10,7 +10,7 @@ export function errorMessage(error: unknown, number?: number): string {
     if (error.code === 'too-late-to-undo' && number !== undefined) return words.tooLate(number)
     return refusalMessage(error)
   }
-  // What is no answer of the server is a fault of ours: the person is told all the same, and the browser reports it.
+  // An error that is no answer of the server is a bug: the person reads a message all the same, and the browser reports the error.
   if (!(error instanceof NoAnswer)) reportError(error)
   return words.notThrough
 }

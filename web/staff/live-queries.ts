@@ -44,7 +44,7 @@ export const following = {
     pause: 2_000,
     gathering: 250,
   },
-  // What a customer is told changes with every order, with the hours, and with the minute.
+  // The times that a customer reads change with every order, with the hours, and with the minute.
   waitAnswers: {
     topic: { board: true },
     queryKey: keys.waitAnswers,
@@ -68,14 +68,14 @@ export function followingOrder(id: OrderId): Following {
     news: {
       board: always,
       ticket: (ticket) => ticket.id === id,
-      // The card and the mail server answer in their own time, and nobody announces it.
+      // Stripe and the mail server answer in their own time, and no event announces their answers.
       beat: (_beat, client) => isUnderWay(client.getQueryData<OfficeOrder>(queryKey)),
     },
     pause: 1_000,
   }
 }
 
-/** For as long as the screen is open; answers whether the server is heard, undefined until that is known. */
+/** For as long as the screen is open; returns the state of the connection, undefined until that is known. */
 export function useLiveQueries(followed: Following | undefined): Link | undefined {
   const client = useQueryClient()
   const [link, setLink] = useState<Link>()
@@ -92,7 +92,7 @@ export function useLiveQueries(followed: Following | undefined): Link | undefine
       beat: (data) => refetchIfStale(news.beat?.(data, client)),
       link: (next) => {
         setLink(next)
-        // A lost stream may mean that the session is over: asking tells.
+        // A lost stream may mean that the session is over: a request finds out.
         if (!next.up) refetch.now()
       },
     })

@@ -6,7 +6,7 @@ export type LoginOutcome = (typeof outcomes)[number]
 
 export interface LoginReturn {
   readonly outcome: LoginOutcome
-  /** As it was typed, so that nobody types it twice. The password is kept nowhere. */
+  /** As it was typed, so that nobody types it twice. The password is stored nowhere. */
   readonly username: string
 }
 

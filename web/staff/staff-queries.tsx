@@ -7,7 +7,7 @@ import { keys } from './query-keys.ts'
 const staffClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A screen that opens asks, and shows nothing older than itself; a query that may be kept says so.
+      // A screen that opens fetches, and shows nothing older than itself; a query that may be cached says so.
       staleTime: 0,
       gcTime: 0,
       // A failure is shown at once, with a button; and the live stream, which does retry, makes a screen ask again.

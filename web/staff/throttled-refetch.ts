@@ -1,4 +1,4 @@
-// A throttle: asks queries again without being a burden, one question at a time and with a pause between two.
+// A throttle: refetches queries with one request at a time and a pause between two, so that the server is not flooded.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { Refusal } from '../api.ts'
 
@@ -13,7 +13,7 @@ export interface ThrottledRefetch {
 export interface Pace {
   /** Milliseconds between two questions. */
   readonly pause: number
-  /** Milliseconds to wait for more news, which are then asked about together. */
+  /** Milliseconds to wait for more news, which then share one request. */
   readonly gathering?: number
 }
 
@@ -45,7 +45,7 @@ export function throttledRefetch(
     requestedAt = Date.now()
     if (!stopped) await client.refetchQueries(filters, { cancelRefetch: false })
     isRunning = false
-    // What changed while we asked may not be in the answer.
+    // A change during the request may not be in the answer.
     if (isQueued) soon()
   }
 

@@ -1,4 +1,4 @@
-// Who is logged in, asked once for all screens of the staff.
+// Who is logged in, fetched once for all screens of the staff.
 import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MeReply } from '#domain/people/people-api.ts'
@@ -28,7 +28,7 @@ export function useMe(every?: number): UseQueryResult<MeReply> {
 interface ConfirmedMe {
   /** For the bar, which stays as it is from one screen to the next. */
   readonly last: MeReply | undefined
-  /** Undefined until the server has said it to this very screen: nothing that was kept shows before. */
+  /** Undefined until the server has answered this very screen: nothing from the cache shows before. */
   readonly me: MeReply | undefined
   readonly isError: boolean
   readonly again: () => void

@@ -28,12 +28,12 @@ export interface Submit {
   readonly sending: boolean
   /** What is wrong at which field. */
   readonly fields: FieldMessages
-  /** What went wrong with the whole of it. */
+  /** The message for the whole form. */
   readonly failure: string | undefined
   submit(event?: FormEvent): void
-  /** These fields were touched: what was said about them is over. The next try looks again. */
+  /** These fields were edited: their errors are cleared. The next try checks again. */
   touched(...fields: readonly string[]): void
-  /** Nothing is to be said any more. */
+  /** Clears all errors. */
   clear(): void
 }
 
@@ -66,7 +66,7 @@ export function useSubmit<Body>({ check, send, explain, onWrong }: Submission<Bo
       setErrors({ fields })
       onWrong?.(fields)
     })
-    // What stands at no field of this form is told about the whole of it.
+    // An error that belongs to no field of this form is shown for the whole form.
     if (!focusFirstWrong(form.current)) setErrors({ fields, failure: Object.values(fields)[0] })
   }
 

@@ -1,4 +1,4 @@
-// What the server was asked for: a word while it comes, a way to ask again where it did not, and what is shown with it.
+// The answer to a request: a word while it loads, a button to retry where it failed, and the content once it is there.
 import type { ReactNode } from 'react'
 import { answerMessages } from '#words/basics/ui.ts'
 import { Button } from './button.tsx'

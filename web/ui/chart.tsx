@@ -226,7 +226,7 @@ interface LineChartProps {
   least: number
   axis: (value: number) => string
   nameOf: (at: number, step: number) => string | undefined
-  /** One point that is told by its value. */
+  /** One point that shows its value. */
   named: { readonly at: number; readonly words: string } | undefined
   /** The values are still to come: the axes alone. */
   isBlank: boolean

@@ -27,7 +27,7 @@ interface DialogProps {
   title: ReactNode
   /** The name of a cross in the corner. Where there is one, a press beside the window closes it, too. */
   closeLabel?: string
-  /** What was asked in it is on its way: it stays open, for a failure must have somewhere to be told. */
+  /** Its request is under way: the dialog stays open, so that a failure has a place to be shown. */
   busy?: boolean
   size?: 'small' | 'medium' | 'large'
   children: ReactNode
@@ -100,7 +100,7 @@ interface ModalProps {
   className: string | undefined
   /** A press beside the window closes it, too. */
   closesBeside: boolean
-  /** What was asked in it is on its way: it stays open, for a failure must have somewhere to be told. */
+  /** Its request is under way: the dialog stays open, so that a failure has a place to be shown. */
   busy?: boolean
   children: ReactNode
 }
@@ -109,7 +109,7 @@ interface ModalProps {
 export function Modal(props: ModalProps) {
   const { open, labeledBy, className, closesBeside, busy = false, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  // Whichever way somebody wants it closed: what was asked in it is on its way.
+  // However somebody tries to close the dialog: its request is under way.
   const onClose = () => busy || props.onClose()
   const onBack = () => busy || (props.onBack ?? props.onClose)()
 
@@ -140,7 +140,7 @@ export function Modal(props: ModalProps) {
     else onClose()
   }
 
-  // Pressed and let go there: whoever marks text and slips over the edge does not mean it.
+  // Pressed and released there: selecting text and slipping over the edge closes nothing.
   const pressedBeside = useRef(false)
   const beside = {
     onPointerDown: ({ target }: PointerEvent) => void (pressedBeside.current = target === dialog.current),

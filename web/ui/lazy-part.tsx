@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frame: Frame<Props> = PageFrame,
 ): LazyPart<Props> {
-  // Once, whoever asks first; what has failed while it was fetched ahead is asked for again by the click.
+  // Fetched once for all callers; a prefetch that failed is fetched again by the click.
   let loading: ReturnType<typeof load> | undefined
   let loaded: ComponentType<Props> | undefined
   const loadOnce = () =>

@@ -1,4 +1,4 @@
-// Chooses what a canceled order is told about itself.
+// Chooses the reason that the screen of a canceled order shows.
 import type { TrackedOrder, Cancellation } from '#domain/orders/order.ts'
 import { cancellationRefund } from '#domain/payments/refunded.ts'
 import { canceledMessages } from '#words/orders/shop/canceled.ts'

@@ -1,5 +1,5 @@
 // The one memory of prices: those that the customer has agreed to, by putting burritos into the cart, by CHECKOUT, by
-// SUBMIT. It is kept with the cart, so that whoever comes back to it, or has it open when the owner changes a price, is told.
+// SUBMIT. They are stored with the cart, so that a customer who comes back, or has the cart open when the owner changes a price, is notified.
 import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { MilliPercent } from '#domain/basics/money.ts'
 import { storedValue } from '../../browser/stored-value.ts'

@@ -48,7 +48,7 @@ export function followMenu(menu: Menu): void {
   leave((known) => afterMenu(known, menu))
 }
 
-/** Takes these items out of the cart: the server has said that they are not on the menu. */
+/** Takes these items out of the cart: by the server's answer they are not on the menu. */
 export function dropItems(items: readonly string[]): void {
   leave((known) => afterRefusal(known, items))
 }

@@ -18,7 +18,7 @@ import { acceptCode, removeCode } from './removed-code.ts'
 import styles from './code-part.module.css'
 
 export interface CodePartProps {
-  /** The one that is kept with the cart. */
+  /** The code that is stored with the cart. */
   code: PromoCodeTerms | undefined
   subtotal: Cents
   /** Whether the field stays open without a code. */
@@ -49,7 +49,7 @@ export function CodePart({ code, subtotal, onAsk }: CodePartProps) {
 }
 
 /**
- * Asks once, when the cart opens, whether a kept code is still good; a code that is not goes, with the reason. An answer that
+ * Asks once, when the cart opens, whether the stored code is still good; a code that is not is removed, with the reason. An answer that
  * comes after the customer has removed or replaced the code changes nothing.
  */
 function useStoredCode(
@@ -67,7 +67,7 @@ function useStoredCode(
       (terms) => isStillStored() && storeCode(terms),
       (failure: unknown) => {
         if (!(failure instanceof Refusal) || !failure.promoCodeRejection || !isStillStored()) return
-        // A larger smallest order than before is told by the ticket.
+        // The ticket itself shows a minimum that is higher than before.
         const { why, minimumOrder } = failure.promoCodeRejection
         if (why === 'too-small' && minimumOrder !== undefined) return storeCode({ ...stored, minimumOrder })
         refuse(stored, promoCodeRejectionMessage(failure.promoCodeRejection))

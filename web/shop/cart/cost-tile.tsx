@@ -16,7 +16,7 @@ const CodePart = lazyPart(() => import('./code-part.tsx').then((part) => part.Co
 
 interface CostTileProps {
   cost: Bill | 'too-many'
-  /** The code that is kept with the cart (R64). */
+  /** The code that is stored with the cart (R64). */
   code: PromoCodeTerms | undefined
   /** What is in the cart and cannot be had. */
   missing: Missing

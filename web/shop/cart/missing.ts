@@ -1,5 +1,5 @@
 // What in a cart cannot be had as things stand: kinds that are sold out or of which too few are left, and sold-out choices
-// (R59). They are told, and nothing is ordered until they are out of the cart.
+// (R59). The customer sees which, and nothing is ordered until they are out of the cart.
 import { countOf, type RequestedLine } from '#domain/menu/requested-item.ts'
 import { configureItem, soldOutIn } from '#domain/menu/configured-item.ts'
 import type { Choice, Menu, MenuItem } from '#domain/menu/menu.ts'

@@ -8,7 +8,7 @@ import { useCode } from './cart-store.ts'
 import type { PricedMenu } from './price-change.ts'
 
 export interface PricedCart<Menu extends PricedMenu = PricedMenu> {
-  /** What it was priced by: whoever shows the sum later shows the names and offers of the same menu. */
+  /** The menu of these prices: a sum that is shown later goes with the names and offers of the same menu. */
   readonly menu: Menu
   /** Without what cannot be made with this menu. */
   readonly cart: Cart

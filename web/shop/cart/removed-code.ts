@@ -1,4 +1,4 @@
-// Why a code that was kept with the cart has gone, for the open checkout, whose total rises with it (R64).
+// Why a code that was stored with the cart was removed, for the open checkout, whose total rises without it (R64).
 import type { PromoCodeRejection } from '#domain/orders/promo-codes.ts'
 import type { PromoCodeTerms } from '#domain/orders/discount.ts'
 import { currentCode, storeCode } from './cart-store.ts'

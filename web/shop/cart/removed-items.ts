@@ -29,7 +29,7 @@ export function afterMenu(known: CartAndRemoved, menu: Menu): CartAndRemoved {
   }
 }
 
-/** The server has said that these items are not on the menu. */
+/** By the server's answer these items are not on the menu. */
 export function afterRefusal(known: CartAndRemoved, items: readonly string[]): CartAndRemoved {
   return withCart(
     known,

@@ -1,5 +1,5 @@
 // What the customer goes by beside the prices of the menu: fulfillment, payment methods, and what a code gives, as they were when the
-// form was opened or last submitted. A total that changes against these terms is told, never changed silently (trust rule 1).
+// form was opened or last submitted. A total never changes against these terms without a notice (trust rule 1).
 import { useState } from 'react'
 import type { BillTerms } from '#domain/orders/bill.ts'
 import { discountOn, type PromoCodeTerms } from '#domain/orders/discount.ts'
@@ -24,7 +24,7 @@ export const startingTerms: AgreedTerms = {
   code: undefined,
 }
 
-/** Whoever opens the form again goes by what it shows then. */
+/** A customer who opens the form again goes by what the form shows then. */
 export function useAgreedTerms(
   now: AgreedTerms | undefined,
   open: boolean,

@@ -1,5 +1,5 @@
 // Notices in the cart about a submitted order, while the checkout is closed. The customer may have gone to another
-// screen, and must still be told what happened to the order.
+// screen, and must still read what happened to the order.
 import { useEffect, useRef } from 'react'
 import { stopRestoringScroll } from '../../browser/scroll-memory.ts'
 import { Button } from '../../ui/button.tsx'

@@ -44,7 +44,7 @@ const slowAfter = 4_000
 /** Five tries take about ten seconds; then the customer decides. */
 const mostTries = 5
 
-/** Refusals that are about the menu or the hours: the page asks for both anew. */
+/** Refusals that are about the menu or the hours: the page fetches both again. */
 const menuNews: readonly Refusal['code'][] = [
   'price-changed',
   'sold-out',

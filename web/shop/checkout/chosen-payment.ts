@@ -30,7 +30,7 @@ export const nothingChosen: PaymentChoice = { tip: null, tipAmount: '', pay: nul
 export interface ChosenPayment {
   /** Nothing is offered for a total of zero, which nobody has to pay. */
   readonly offered: readonly PaymentMethod[]
-  /** Undefined where what was chosen is not offered any more: then the customer has to choose anew. */
+  /** Undefined where what was chosen is not offered any more: then the customer has to choose again. */
   readonly pay: PaymentMethod | undefined
   /** The fields of the card are shown, and its address is asked for. */
   readonly byCard: boolean
@@ -50,7 +50,7 @@ export function choosePayment(
 ): ChosenPayment {
   const available = total === 0 ? [] : paymentMethodsFor(paymentMethods, fulfillment)
   const offered = needsCard && available.includes('card') ? (['card'] as const) : available
-  // How the order is paid never changes by itself under a customer's hands: no card is held that was deselected.
+  // The payment method never changes by itself while the customer fills in the form: a deselected card gets no hold.
   const preferred = pay ?? paymentMethodsFor(agreed, fulfillment)[0]
   const chosen = offered.length > 0 ? offered.find((one) => one === preferred) : 'counter'
   return { offered, pay: chosen, byCard: chosen === 'card' }

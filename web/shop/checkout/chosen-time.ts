@@ -1,5 +1,5 @@
 // The time of the order that is being typed (R43, R44): what SUBMIT would name, and what has become of the time that the
-// customer went by. No time changes silently: what is not possible any more is told, and the customer chooses anew.
+// customer went by. No time changes silently: a notice names the time that is no longer possible, and the customer chooses again.
 import type { PlaceOrderBody } from '#domain/orders/order-api.ts'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'
 import { minute } from '#domain/basics/time-units.ts'
@@ -78,7 +78,7 @@ export function chooseTime(
   const time = slot === undefined ? undefined : { at: slot, isScheduled: true }
   return { time, isLater: true, was: undefined, gone: undefined }
 
-  /** Where nothing is left to choose from, that is told instead. */
+  /** Where no time can be chosen, the form says that instead. */
   function withoutTime(at: string): ChosenTime {
     const canChoose = soonest !== null || slots.length > 0
     return { time: undefined, isLater: true, was: undefined, gone: canChoose ? goneTime(at) : undefined }

@@ -1,4 +1,4 @@
-// What the customer has typed, kept in session storage through a reload and the Back button. The card fields are not
+// What the customer has typed, stored in session storage through a reload and the Back button. The card fields are not
 // part of the draft and live in the open form only (R31).
 import { allPaymentMethods } from '#domain/restaurant/payment-methods.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'

@@ -1,5 +1,5 @@
 // The card in Stripe's fields: one set of fields for the whole page, as long as the form stands (R66). The fields are a frame of
-// Stripe's; what is kept here is only what this page may know of them.
+// Stripe's; this module holds only what the page may know of them.
 import type { Stripe, StripeElements, StripePaymentElement } from '@stripe/stripe-js'
 import { minCardCharge } from '#domain/restaurant/payment-methods.ts'
 import { cardFieldsMessages as words } from '#words/payments/shop/card-fields.ts'
@@ -33,7 +33,7 @@ interface CardFieldsEvents {
   readonly onFailed: () => void
 }
 
-/** Puts the fields into the page. `isWanted` is asked once Stripe.js is there: the form may have gone meanwhile. */
+/** Puts the fields into the page. `isNeeded` is called once Stripe.js has loaded: the form may be closed by then. */
 export async function makeCardFields(
   place: HTMLElement,
   isNeeded: () => boolean,

@@ -22,7 +22,7 @@ const opened = new Map<string, Stripe>()
 export async function openStripe(publishableKey: string): Promise<Stripe> {
   const mine = (arriving ??= loadScript())
   const open = await mine.catch((error: unknown) => {
-    // Whoever asks next asks anew. After Try again somebody else does already.
+    // The next caller starts a new request. After Try again another caller already has.
     if (arriving === mine) arriving = undefined
     throw error
   })

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { forget, makeCardFields, updateAmount, updateReadOnly } from './stripe-card.ts'
 import { forgetScript } from './stripe-js.ts'
 
-/** After this time the customer is told that the fields are late; they may still come. */
+/** After this time the form says that the fields are slow; they may still load. */
 const lateAfter = 12_000
 
 export type CardFieldsState = 'loading' | 'late' | 'failed' | 'ready'
 
 interface CardFieldsOptions {
   readonly place: RefObject<HTMLElement | null>
-  /** The checkout is open. Nothing of Stripe's is asked for before. */
+  /** The checkout is open. Nothing of Stripe's is loaded before. */
   readonly isNeeded: boolean
   /** Undefined until the bill is known. */
   readonly amount: number | undefined

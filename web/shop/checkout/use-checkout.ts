@@ -102,7 +102,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     submit,
   }
 
-  /** What was first when the form was opened stays chosen: nothing changes by itself under a customer's hands. */
+  /** What was first when the form was opened stays chosen: nothing changes by itself while the customer fills in the form. */
   function shownDraft(form: FormDraft): ShownDraft {
     return { ...form, fulfillment: form.fulfillment ?? initialFulfillment(agreed.fulfillmentSettings) }
   }

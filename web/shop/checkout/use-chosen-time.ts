@@ -14,7 +14,7 @@ import {
 } from './chosen-time.ts'
 
 export interface TimeOfOrder extends ChosenTime {
-  /** Undefined until the server has told them about this very order. */
+  /** Undefined until the server has sent the times for this very order. */
   readonly times: TimesReply | undefined
   /** The server has refused the time, and the customer has not chosen another since. */
   readonly isRefused: boolean
@@ -48,7 +48,7 @@ export function useChosenTime(situation: Situation): TimeOfOrder & { readonly ag
     `${String(news)} ${refused?.now ?? ''}`,
     isTyping,
   )
-  // A pickup's time is no arrival: what was told about the order before the customer changed it is not shown, nor sent.
+  // A pickup's time is no arrival: a time that the server sent before the customer changed the order is neither shown nor sent.
   const answered = latest?.about === about ? latest.reply : undefined
   const reply = refused && (!answered || refused.now > answered.now) ? refused : answered
   const answer = reply && { about, reply }
@@ -61,7 +61,7 @@ export function useChosenTime(situation: Situation): TimeOfOrder & { readonly ag
   const time = chooseTime(choice, answer, agreed, isRefused)
   const anew = open && isTyping ? agreeAnew(time, answer, agreed) : undefined
   if (anew) setAgreed(anew)
-  // Whoever opens the form again goes by what it shows then.
+  // A customer who opens the form again goes by what the form shows then.
   else if (!open && agreed) setAgreed(undefined)
 
   return {

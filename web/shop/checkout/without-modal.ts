@@ -26,7 +26,7 @@ export async function withoutModal<Result>(work: () => Promise<Result>): Promise
   }
   // CANCEL gives the page back at once: nobody knows how long the bank's window stays.
   const closed = () => {
-    // The close in `turn` is heard here, too.
+    // The close in `turn` fires this listener, too.
     if (!dialog.open) giveBack()
   }
   dialog.addEventListener('close', closed)
@@ -34,7 +34,7 @@ export async function withoutModal<Result>(work: () => Promise<Result>): Promise
     return await work()
   } finally {
     dialog.removeEventListener('close', closed)
-    // After CANCEL the dialog may have been opened anew, for another try.
+    // After CANCEL the dialog may have been opened again, for another try.
     if (isOurs && dialog.open)
       turn(dialog, () => {
         giveBack()

@@ -1,6 +1,6 @@
 // Estimates the restaurant's clock from the times that the server sends with every reply and every heartbeat.
 
-/** No message is delayed longer than this: a larger difference means that a clock was set anew. */
+/** No message is delayed longer than this: a larger difference means that somebody set a clock. */
 const longestDelay = 30_000
 
 let ahead: number | undefined

@@ -6,7 +6,7 @@ import styles from './open-line.module.css'
 import { useOpening, useToday } from './opening-store.ts'
 import { openingLine } from '#words/restaurant/opening.ts'
 
-/** Nothing where no hours are set. Until the server has told it, an empty line keeps the place. */
+/** Nothing where no hours are set. Until the server has answered, an empty line reserves the place. */
 export function OpenLine({ className }: { className?: string | undefined }) {
   const { timeZone } = useRestaurant()
   const { week, specialDays } = useHours()

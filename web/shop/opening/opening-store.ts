@@ -1,5 +1,5 @@
-// Whether the restaurant is open, as the server last said. The page is prerendered without it (R38): undefined until the
-// server has told it.
+// Whether the restaurant is open, by the last answer of the server. The page is prerendered without it (R38): undefined until the
+// server has answered.
 import { useSyncExternalStore } from 'react'
 import type { Opening } from '#domain/restaurant/opening-hours.ts'
 import { calendarDay } from '#words/basics/dates.ts'

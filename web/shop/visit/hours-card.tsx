@@ -92,7 +92,7 @@ function SpecialDays({ hours: { specialDays }, today }: { hours: Hours; today: s
   )
 }
 
-/** The owner's words alone say that a day is closed; other hours are said as well. */
+/** The owner's words alone say that a day is closed; other hours are shown as well. */
 function AboutDay({ special, today }: { special: SpecialDay; today: string }) {
   const { words, periods } = special
   return (

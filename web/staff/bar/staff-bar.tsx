@@ -17,7 +17,7 @@ import { OfficeTabs } from './tab-bar.tsx'
 import styles from './staff-bar.module.css'
 
 interface StaffBarProps {
-  /** Undefined until the server has said who it is. */
+  /** Undefined until the server has answered who is logged in. */
   me: MeReply | undefined
 }
 

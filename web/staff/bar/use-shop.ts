@@ -1,4 +1,4 @@
-// Whether the shop is open, paused or closed, as the live stream tells it; unknown until it has been heard.
+// Whether the shop is open, paused or closed, by the live stream; unknown until the first event.
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'

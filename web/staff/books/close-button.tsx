@@ -14,7 +14,7 @@ import { errorMessage } from '../error-message.ts'
 import { useSingleFlight } from '../use-single-flight.ts'
 import { booksKeys } from './books-keys.ts'
 
-/** Closed, and not to be opened again on this business day. Before the stream has told, nobody knows. */
+/** Closed, and not to be opened again on this business day. Unknown before the first event of the stream. */
 function isOverFor(today: string, shop: MenuReply | undefined): boolean {
   if (!shop || shop.opening.open) return false
   const { opensAt } = shop.opening

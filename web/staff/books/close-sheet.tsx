@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { balanceIcons } from './balance-icons.ts'
 import styles from './close-sheet.module.css'
 
-/** Paper is kept for years. */
+/** Paper is filed for years. */
 const withYear = { from: '' }
 /** So many items have one column, and so many two: a day is one page. */
 const [inOneColumn, inTwoColumns] = [10, 24]

@@ -49,7 +49,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
 function whatHappensTo({ firstName, status, moneyIfCanceled: money }: CancelDialogProps['order']): string {
   return [
     ...(money ? [cancelMessages.money[money.how](formatMoney(money.amount), firstName)] : []),
-    // Of a forgotten order nobody is left to be told.
+    // A purged order has no customer who could be notified.
     ...(firstName === '' ? [] : [cancelMessages.told(firstName)]),
     // Otherwise the order left the kitchen long ago.
     ...(isOnBoard(status) ? [cancelMessages.leavesBoard] : []),

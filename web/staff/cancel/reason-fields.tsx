@@ -1,4 +1,4 @@
-// Why something is canceled, and a word to whoever ordered it: for one order and for many.
+// The reason for canceling, and a note to the customer: for one order and for many.
 import { useState } from 'react'
 import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
 import { cancelReasons } from '#domain/orders/order-constants.ts'

@@ -53,7 +53,7 @@ function Home({ me, justChosen }: { me: MeReply; justChosen: boolean }) {
   const hasOffice = may(me.role, 'run-office')
 
   useEffect(() => {
-    // Whoever came for another screen and had to log in first goes on to it; a tablet may have changed hands meanwhile.
+    // Somebody who came for another screen and had to log in first goes on to that screen; another person may hold the tablet by now.
     const returnTo = takeReturnRoute()
     if (returnTo && (hasOffice || !isAt(returnTo, paths.office))) navigate(returnTo, { replace: true })
     else if (!hasOffice && !justChosen) navigate(paths.kitchen, { replace: true })

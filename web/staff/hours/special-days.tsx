@@ -1,4 +1,4 @@
-// The special days in their order: what the restaurant does on each, and what customers are told.
+// The special days in their order: what the restaurant does on each, and what customers read.
 import { useState, type Ref } from 'react'
 import { maxSpecialDays } from '#domain/restaurant/opening-hours-schema.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'

@@ -1,4 +1,4 @@
-// The bar of the board: the way to the office for whoever has one, what was last tapped, the controls, and the time.
+// The bar of the board: the link to the office for owners, the last tap, the controls, and the time.
 import type { ReactNode } from 'react'
 import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
@@ -16,7 +16,7 @@ import staffBarStyles from '../bar/staff-bar.module.css'
 import styles from './kitchen-bar.module.css'
 
 interface KitchenBarProps {
-  /** Undefined until the server has said who it is. */
+  /** Undefined until the server has answered who is logged in. */
   cook: MeReply | undefined
   clock: string | undefined
   newOrders: number

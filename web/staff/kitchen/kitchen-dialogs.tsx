@@ -24,7 +24,7 @@ export const TicketSlip = lazyPart(
 )
 
 export function fetchDialogs(): void {
-  // Whoever opens a dialog that failed is told.
+  // A dialog whose code did not load says so when it is opened.
   for (const part of [CancelDialog, CollectDialog, DelayDialog, StockDrawer, TicketSlip])
     part.load?.().catch(() => undefined)
 }

@@ -28,7 +28,7 @@ import { useBoard, type BoardState } from './use-board.ts'
 import '../../item/item-look.module.css'
 import styles from './kitchen-page.module.css'
 
-/** While the server is not heard: how often whoever stands here is asked for, in milliseconds. */
+/** While the connection is lost: how often the page asks who is logged in, in milliseconds. */
 const askEvery = 5_000
 
 export function KitchenPage() {
@@ -127,7 +127,7 @@ function useKitchenTheme(): void {
   }, [])
 }
 
-/** Who stands at the board; and while the server is not heard, whether they still may. */
+/** Who is logged in at the board; and while the connection is lost, whether they still may use the board. */
 function useCook(serverIsHeard: boolean): MeReply | undefined {
   const { data: cook, refetch } = useMe(serverIsHeard ? undefined : askEvery)
 

@@ -35,7 +35,7 @@ export interface KitchenState {
   readonly marks: MenuMarks
   /** How far the server's clock is ahead of the tablet's, in milliseconds. */
   readonly clockAhead: number
-  /** When the server was last heard, by the tablet's clock. */
+  /** When the last event arrived, by the tablet's clock. */
   readonly lastEventAt: number
   readonly connection: Connection
 }

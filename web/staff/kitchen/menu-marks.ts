@@ -21,7 +21,7 @@ export interface MenuMarks {
 
 export const noMarks: MenuMarks = { items: [], soldOutChoices: [], milder: [] }
 
-/** The same object until a mark changes: a menu that arrives anew does not draw 300 tickets again. */
+/** The same object until a mark changes: a menu that arrives again does not render 300 tickets again. */
 export function menuMarksOf({ items, groups }: Pick<Menu, 'items' | 'groups'>, before: MenuMarks): MenuMarks {
   const marks: MenuMarks = {
     items: items.map((item) => ({
@@ -39,7 +39,7 @@ export function menuMarksOf({ items, groups }: Pick<Menu, 'items' | 'groups'>, b
   return JSON.stringify(marks) === JSON.stringify(before) ? before : marks
 }
 
-/** Somebody has marked it. The last of a count is sold out, too, but whoever ordered it gets it. */
+/** Somebody has marked the item. The last of a count is sold out, too, but its customer gets it. */
 export function isMarkedSoldOut({ soldOut, backAt, remaining }: MenuItem): boolean {
   return soldOut && (remaining !== 0 || backAt !== null)
 }

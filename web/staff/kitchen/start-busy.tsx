@@ -86,7 +86,7 @@ interface BusyExampleProps {
   clockOf: (moment: number) => string
 }
 
-/** What Busy does: the time that the customer of a usual order would be told. Where nobody could order for right now: nothing. */
+/** What Busy does: the time that the customer of a usual order would read. Nothing where nobody could order for right now. */
 function BusyExample({ fulfillment, minutes, closesAt, clockOf }: BusyExampleProps) {
   const { data: times } = useQuery({
     queryKey: keys.times(fulfillment),

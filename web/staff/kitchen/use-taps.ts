@@ -26,7 +26,7 @@ export interface Taps {
   /** Ids of tickets, what is being sold out, 'pause' and 'busy': what is under way. */
   readonly busy: ReadonlySet<string>
   readonly notice: TapNotice | undefined
-  /** Tickets that somebody touched here: quiet at once, and again as loud as before if the server does not hear of it. */
+  /** Tickets that somebody acknowledged here: quiet at once, and as loud as before if the request fails. */
   readonly touched: ReadonlySet<OrderId>
   readonly move: (ticket: Ticket, from: BoardStatus) => Promise<void>
   readonly undo: (ticket: Ticket) => Promise<Ticket | undefined>
@@ -87,7 +87,7 @@ export function useTaps({ tickets, apply }: TapsDeps): Taps {
     }
   }
 
-  /** The other boards ring on until the server knows: this one, too, where telling it failed. */
+  /** The other boards ring on until the server knows: this board, too, where the request failed. */
   async function hush<Reply>(
     ids: readonly OrderId[],
     call: () => Promise<Reply>,

@@ -13,7 +13,7 @@ import { keepTypedName, storeReturnRoute, takeLoginReturn } from '../login-outco
 import dialogStyles from '../../ui/dialog.module.css'
 
 /**
- * How the last try went, when the server has just sent the browser back here; it is told once. Taken as this part
+ * How the last try went, when the server has just sent the browser back here; the notice shows once. Taken as this part
  * arrives: React may throw a render away, and with it what the render took.
  */
 const loginReturn = takeLoginReturn()

@@ -58,6 +58,6 @@ export async function takeMenu(client: QueryClient, reply: OfficeMenuReply): Pro
   // An answer still on its way may be older, and must not replace this one.
   await client.cancelQueries({ queryKey })
   client.setQueryData(queryKey, reply)
-  // It may be newer as well: what it would have told is asked for again.
+  // It may be newer as well: its content is fetched again.
   if (wasAsking) void client.invalidateQueries({ queryKey })
 }

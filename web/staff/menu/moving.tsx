@@ -1,4 +1,4 @@
-// Puts rows in another order: a grip, which is dragged or moved with the arrow keys, and buttons for whoever has no mouse.
+// Puts rows in another order: a grip, which is dragged or moved with the arrow keys, and buttons for people without a mouse.
 import type { KeyboardEvent } from 'react'
 import { menuOfficeMessages as words } from '#words/menu/staff/menu.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-// How many are left of an item today (R59), in its row: told in words, and counted with the stepper of the board.
+// How many are left of an item today (R59), in its row: written out, and counted with the stepper of the board.
 import { useRef, useState } from 'react'
 import type { StockBody } from '#domain/kitchen/kitchen-api.ts'
 import type { OfficeMenuItem } from '#domain/menu/menu-api.ts'

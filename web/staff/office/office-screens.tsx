@@ -11,7 +11,7 @@ const screens = places.flatMap((place) => place.screens)
 export function OfficeScreens() {
   const [location] = useHashLocation()
   const { Screen } = screens.find(({ path }) => isUnder(location, path)) ?? {}
-  // The frame shows the screen only once the server has said who looks; the screen's code comes meanwhile.
+  // The frame shows the screen only once the server has answered who is logged in; the screen's code loads meanwhile.
   useEffect(() => void Screen?.load?.().catch(() => undefined), [Screen])
   return <OfficeFrame>{Screen ? <Screen /> : <NoSuchScreen />}</OfficeFrame>
 }

@@ -1,4 +1,4 @@
-// The bar at the foot of a form of settings: what is not saved or needs a fix, Save, Discard; and it asks whoever leaves.
+// The bar at the foot of a form of settings: what is not saved or needs a fix, Save, Discard; and the question before leaving.
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-// Holds whoever leaves a form that is not saved: the address stays, and the form asks first.
+// Guards a form that is not saved against leaving: the address stays, and the form asks first.
 import { useEffect, useState } from 'react'
 import { linkOf, navigate } from '../../browser/hash-location.ts'
 import { isTraveling, onTraversal, travelTo, whenArrived } from '../../browser/history-entries.ts'
@@ -17,8 +17,8 @@ interface Destination {
 }
 
 /**
- * Links, Back and Forward are asked about by the form; closing the tab, reloading it and logging out, by the browser. What
- * the page does by itself, such as asking whose session is over to log in, is not held.
+ * The form asks about links, Back and Forward; the browser asks about closing the tab, reloading and logging out. Navigation by
+ * the page itself, such as to the login at the end of a session, is not guarded.
  */
 export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
   const [destination, setDestination] = useState<Destination>()
@@ -36,7 +36,7 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
     }
     const holdBack = (from: number, to: number) => {
       const hash = location.hash
-      // By its own journey the page leaves after it has asked.
+      // The page itself travels only after the answer to its question.
       if (from === to || isTraveling() || !isElsewhere(hash)) return
       travelTo(from)
       // The question gets an entry, too, in place of whatever lay ahead of the form.

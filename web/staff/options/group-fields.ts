@@ -30,7 +30,7 @@ export interface GroupFields {
 
 export type GroupForm = SettingFormState<GroupFields>
 
-/** How many can be chosen is held against what there is to choose: editing either settles it. */
+/** How many can be chosen depends on how many choices there are: editing either settles both. */
 const settledTogether = { settles: ['kind', 'smallest', 'largest', 'choices'] }
 
 /**

@@ -1,4 +1,4 @@
-// Chooses what is said about a list of orders, and about an order whose customer was forgotten.
+// Chooses the text about a list of orders, and about an order whose customer was purged.
 import { addDays } from '#domain/basics/days.ts'
 import type { OrdersReply } from '#domain/orders/order-api.ts'
 import { dayName, shortDay } from '#words/basics/dates.ts'
@@ -14,7 +14,7 @@ export function forgottenMessage(placedAt: string, purgedAt: string): string {
 /** What the list shows, in one line. */
 export function aboutOrders({ days, find, status }: OrdersView, { count, more, today }: OrdersReply): string {
   const when = formatDays(days, today)
-  // What is missing is told where it would stand.
+  // The missing data is explained in the place where it would stand.
   if (count === 0) return ordersMessages.nothing(when)
   if (find !== '' || status !== undefined) return ordersMessages.matching(when, count, more)
   return days.kind === 'today'

@@ -44,7 +44,7 @@ export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialog
         <CancelManyForm
           orders={open.orders}
           more={open.more}
-          // Whoever searched meant these; whoever did not sees the whole kitchen, and picks.
+          // After a search these orders are meant; without a search the owner sees the whole kitchen, and picks.
           picksAll={search.find !== undefined}
           onSending={setSending}
           onChanged={onChanged}
@@ -162,7 +162,7 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
   )
 }
 
-/** Money that is only held, money that goes back to cards, and money from the register are told apart. */
+/** Held money, money that goes back to cards, and money from the register are listed separately. */
 function whatHappensTo(orders: readonly OrderRow[]): string {
   const money = moneyReturnMethods.flatMap((fulfillment) => {
     const moved = orders.filter(({ moneyIfCanceled }) => moneyIfCanceled?.how === fulfillment)

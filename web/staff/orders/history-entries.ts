@@ -107,7 +107,7 @@ function disputeEntries({ id, amount, openedAt, closedAt, status, reason }: Offi
   ]
 }
 
-/** The card was never charged. A refund that failed is told with the refund itself. */
+/** The card was never charged. A refund that failed stands with the refund itself. */
 function failedEntry({ paymentFailure, payment }: OfficeOrder): HistoryEntry[] {
   if (!paymentFailure || payment !== 'capture-failed') return []
   const about = [paymentFailureMessages.reasons[paymentFailure.reason]]
@@ -144,7 +144,7 @@ function actionEntry(
         name,
       )
     default:
-      // A refund and a payment at the counter are told by the money itself.
+      // A refund and a payment at the counter stand with the money itself.
       return []
   }
 }

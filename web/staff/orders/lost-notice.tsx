@@ -1,4 +1,4 @@
-// Says that the server is not heard just now, so that nobody takes an old state for a new one.
+// Says that the connection is lost, so that nobody takes an old state for the present one.
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { officeMessages } from '#words/basics/staff/office.ts'

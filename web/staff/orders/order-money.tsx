@@ -37,7 +37,7 @@ export function OrderRefunds({ order }: { order: OfficeOrder }) {
 interface RefundRowProps {
   order: OfficeOrder
   refund: OfficeRefund
-  /** It failed, and was not asked for again. */
+  /** It failed, and was not requested again. */
   isOwed: boolean
 }
 

@@ -43,7 +43,7 @@ export function TaxFields({ form }: { form: RestaurantForm }) {
   )
 }
 
-/** Hundreds of them: made anew only when another one is set, not with every letter that is typed on the screen. */
+/** Hundreds of them: made again only when another one is set, not with every letter that is typed on the screen. */
 const ZoneOptions = memo(function ZoneOptions({ set }: { set: string }) {
   return (
     <>

@@ -61,7 +61,7 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
             head: <time dateTime={point.from}>{weeks ? weekName(point) : shortDay(point.from)}</time>,
             cells: cellsOf(point, hasDisputes),
           }))}
-          // Two weeks around one day add up to nothing that was asked for.
+          // The sum of two weeks around one day answers no question of the owner.
           total={oneDay ? undefined : cellsOf(sales.total, hasDisputes)}
           about={weeks ? salesMessages.everyDayInCsv : undefined}
         />
@@ -70,7 +70,7 @@ export function DayPanel({ days, today, sales }: DayPanelProps) {
   )
 }
 
-/** As many as there is room for, and always the last. Two weeks are told by their numbers; more need the month. */
+/** As many as there is room for, and always the last. In two weeks the numbers of the days suffice; more days need the month. */
 function dayLabel(points: readonly DayPoint[], at: number, step: number): string | undefined {
   const isShort = points.length <= 16
   const every = Math.ceil((isShort ? 26 : 58) / step)

@@ -41,7 +41,7 @@ export function SalesOffice() {
   const query = salesQueryAt(location)
   const [{ data: sales, error, refetch }, link] = useSales(query)
 
-  // Until the server has said what day it is, our own clock is good enough for the labels: in the nights when the clocks
+  // Until the server has answered what day it is, our own clock is good enough for the labels: in the nights when the clocks
   // change, this day starts an hour off.
   const [openedOn] = useState(() => calendarDay(Date.now() - businessDayStartHour * 3_600_000, timeZone))
   const today = sales?.today ?? openedOn
@@ -139,7 +139,7 @@ function daysToCome(range: DayRange): SalesDay[] {
 }
 
 function Failure({ error, onAgain }: { error: unknown; onAgain: () => void }) {
-  // The server is there, and said why not.
+  // The server answered with the reason.
   if (error instanceof Refusal && error.status === 422)
     return <Notice tone="bad">{refusalMessage(error)}</Notice>
   return <CouldNotLoad onAgain={onAgain} />

@@ -33,7 +33,7 @@ function Found({ measured, tried, burritos, onUse }: FoundProps) {
   const set = tried.speed?.minutesPerBurrito
   const each = formatMinutesEach(measured.minutesPerBurrito)
   const isInUse = set === measured.minutesPerBurrito
-  // Whoever has set no hands is offered those that it was measured with.
+  // An owner who has set no hands is offered the number of the measurement.
   const speed = { minutesPerBurrito: measured.minutesPerBurrito, hands: tried.speed?.hands ?? measured.hands }
   const answers = useWaitAnswers({ ...tried, speed })
   const readyBy = answers?.answers.find((one) => one.burritos === burritos)?.readyBy

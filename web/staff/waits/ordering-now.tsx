@@ -1,4 +1,4 @@
-// Ordering now: what a customer is told who orders so many burritos, and what that is the sum of.
+// Ordering now: the time that a customer of so many burritos reads, and the parts of that time.
 import type { WaitPreview, WaitPreviewBody } from '#domain/kitchen/kitchen-api.ts'
 import { previewedSizes } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../page-data.ts'
