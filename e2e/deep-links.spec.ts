@@ -100,7 +100,7 @@ function watchShifts(): void {
   Object.assign(globalThis, { jumped } satisfies Seen)
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-      // When a font replaces its stand-in, a centered line may begin a pixel or two beside.
+      // When a font replaces its fallback, a centered line may begin a pixel or two beside.
       if (value < 0.002) continue
       const names = sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent))
       jumped.push(`by ${value}: ${names.join(', ')}`)

@@ -1,4 +1,4 @@
-// The Sales screen: figures, charts, tables and CSV agree, on a desk and on a phone, and failures are shown.
+// The Sales screen: figures, charts, tables and CSV agree, on a desktop and on a phone, and failures are shown.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/basics/days.ts'
@@ -11,7 +11,7 @@ import { expect, test } from './shop.ts'
 import { logIn, order } from './staff.ts'
 
 const phone = { width: 390, height: 844 }
-const desk = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 
 /** Reads each row as an object: its row header, and its cells by their column headers. */
 async function readTable(table: Locator): Promise<Record<string, string>[]> {
@@ -58,7 +58,7 @@ test('figures, charts, tables and the CSV say the same', { tag: '@core' }, async
     paidAt(shop, (await order(page.request, shop, { beef: 2, chix: 1, pork: 1 })).id, daysAgo, hour)
   }
   await logIn(page.context(), shop)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   await page.goto('/#/Manage/Sales')
   await page.getByRole('link', { name: '7 days', exact: true }).click()
 
@@ -112,7 +112,7 @@ test('figures, charts, tables and the CSV say the same', { tag: '@core' }, async
   await form.getByRole('button', { name: 'Show' }).click()
   await expect(form.getByLabel('To')).toBeFocused()
   await expect(form).toContainText('The last day comes before the first.')
-  for (const size of [{ width: 320, height: 700 }, phone, desk]) {
+  for (const size of [{ width: 320, height: 700 }, phone, desktop]) {
     await page.setViewportSize(size)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
@@ -164,7 +164,7 @@ test('R63 discounts, refunds and tips stand apart, and the whole screen prints o
     )
   }
   await logIn(page.context(), shop)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   await page.goto('/#/Manage/Sales')
   const figures = page.getByRole('region', { name: 'Sales', exact: true })
   await expect(figures).toContainText(/Net sales\s*\$74\.80/)
@@ -186,7 +186,7 @@ test('R63 discounts, refunds and tips stand apart, and the whole screen prints o
   const periods = await page.getByRole('navigation', { name: 'Period' }).boundingBox()
   expect(periods?.height, 'the periods stand in one line').toBeLessThan(52)
 
-  for (const size of [phone, desk]) {
+  for (const size of [phone, desktop]) {
     await page.setViewportSize(size)
     const pdf = await page.pdf({ preferCSSPageSize: true })
     expect(pdf.toString('latin1').match(/\/MediaBox \[0 0 612 792\]/g), 'one letter page').toHaveLength(1)

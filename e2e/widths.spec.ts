@@ -5,7 +5,7 @@ import { growMenu, makeHot, openYours } from './make-it-yours.page.ts'
 import { expect, test } from './shop.ts'
 import { expectToFit, setView, type View } from './widths.page.ts'
 
-const desk: View = { width: 1280, height: 800, letters: 16 }
+const desktop: View = { width: 1280, height: 800, letters: 16 }
 const sideways: View = { width: 844, height: 390, letters: 16 }
 const views: readonly View[] = [
   { width: 320, height: 640, letters: 16 },
@@ -14,7 +14,7 @@ const views: readonly View[] = [
   { width: 320, height: 640, letters: 24 },
   { width: 390, height: 844, letters: 32 },
   { width: 1280, height: 800, letters: 32 },
-  desk,
+  desktop,
 ]
 
 /** Forty characters, as many as an item's name may have. */
@@ -61,7 +61,7 @@ test('R78 R77 every screen of the shop fits a small phone, a sideways one, a tab
   await setView(page, sideways)
   await expect(dialog.getByRole('heading', { name: 'Checkout' })).toBeInViewport()
   await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeInViewport()
-  await setView(page, desk)
+  await setView(page, desktop)
   await fillForm(dialog)
   await submit(dialog)
   await expectComplete(page)
@@ -97,7 +97,7 @@ test('R78 one, nine and sixty items without pictures fit; a last row that is not
       })
     }
     for (const path of ['/#/', '/#/Menu'])
-      for (const view of [desk, { width: 390, height: 844, letters: 16 }])
+      for (const view of [desktop, { width: 390, height: 844, letters: 16 }])
         await test.step(`${path} with ${count} items, ${view.width} px`, async () => {
           await setView(page, view)
           await page.goto('about:blank')

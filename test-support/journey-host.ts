@@ -9,7 +9,7 @@ export type HostRequest =
   | { what: 'move-clock'; byMs: number }
 export type Asked = HostRequest & { id: number }
 export type ReplySpec =
-  | { to: number; address?: string | undefined; trouble?: string }
+  | { to: number; address?: string | undefined; error?: string }
   /** A line of a server's log. */
   | { from: number; line: string }
 
@@ -50,8 +50,8 @@ export function startJourneyHost(): JourneyHost {
     }
     const asker = answers.get(answer.to)
     answers.delete(answer.to)
-    if (answer.trouble === undefined) asker?.resolve(answer.address)
-    else asker?.reject(new Error(answer.trouble))
+    if (answer.error === undefined) asker?.resolve(answer.address)
+    else asker?.reject(new Error(answer.error))
   })
   child.on('exit', (code, signal) => over(new Error(`the journeys’ server ended with ${code ?? signal}`)))
   child.on('error', over)

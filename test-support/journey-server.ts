@@ -28,7 +28,7 @@ process.on('message', (asked: Asked) => {
     (error: unknown) =>
       tell({
         to: asked.id,
-        trouble: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       }),
   )
 })

@@ -44,7 +44,7 @@ export function mailRounds(
   overrides: Partial<SendEmailsDeps> = {},
 ) {
   let ahead = 0
-  const trouble: unknown[] = []
+  const failures: unknown[] = []
   /** The orders of the emails that were begun. */
   const begun: string[] = []
   const round = createEmailJob({
@@ -56,12 +56,12 @@ export function mailRounds(
     },
     now: () => new Date(Date.now() + ahead),
     closing: new AbortController().signal,
-    onFailure: (error) => trouble.push(error),
+    onFailure: (error) => failures.push(error),
     ...overrides,
   })
   return {
     round,
-    trouble,
+    failures,
     begun,
     wait: (ms: number) => void (ahead += ms),
     /** Runs rounds, each at the time that the round before asked for, until no email is due. */

@@ -49,12 +49,12 @@ const selectionOf = (selection: OracleRequest): RefundSelection =>
     : { ...selection, units: selection.units.map(([line, quantity]) => ({ line, quantity })) }
 
 /** Refunds one selection after the other, compares each with the oracle, and returns the refunds. */
-function refundAll(given: OracleBill, wishes: readonly (OracleRequest | 'the rest')[]) {
+function refundAll(given: OracleBill, requests: readonly (OracleRequest | 'the rest')[]) {
   const bill = billOf(given)
   const oracle = openOracle(given)
   const refunds: Refund[] = []
   expect(BigInt(bill.total)).toBe(oracle.total)
-  for (const one of wishes) {
+  for (const one of requests) {
     const selection = one === 'the rest' ? restOf(oracle) : one
     const parts = splitRefund(bill, remainingOf(bill, refunds), selectionOf(selection))
     const due = oracle.find(selection)
@@ -110,7 +110,7 @@ const bills: fc.Arbitrary<OracleBill> = fc
     }
   })
 
-const wishes: fc.Arbitrary<OracleRequest> = fc.oneof(
+const requests: fc.Arbitrary<OracleRequest> = fc.oneof(
   fc.record({ amount: fc.integer({ min: 1, max: 3_000 }) }),
   fc.record({
     units: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 3 })), {
@@ -161,7 +161,7 @@ describe('R67 refunds in part', () => {
 
   test('agree with the oracle, never more than was paid, and all parts together are the whole', () => {
     fc.assert(
-      fc.property(bills, fc.array(wishes, { maxLength: 6 }), (given, some) => {
+      fc.property(bills, fc.array(requests, { maxLength: 6 }), (given, some) => {
         const { bill, refunds, left } = refundAll(given, [...some, ...therest(given)])
         const sum = (part: 'goods' | 'tax' | 'delivery' | 'tip' | 'amount') =>
           refunds.reduce((so, one) => so + one[part], 0)

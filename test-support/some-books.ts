@@ -130,12 +130,12 @@ async function refundPart(
   { seq, bill, gateway, refunds }: Sold,
   day: string,
 ): Promise<Movement | undefined> {
-  const wishes: readonly RefundSelection[] = [
+  const selections: readonly RefundSelection[] = [
     { units: [{ line: 0, quantity: 1 }], delivery: false, tip: chance.below(2) === 0 },
     { units: [], delivery: true, tip: true },
     { amount: cents(1 + chance.below(700)) },
   ]
-  const selection = chance.pick(wishes)
+  const selection = chance.pick(selections)
   const back = splitRefund(bill, remainingOf(bill, refunds), selection)
   if (!back) return undefined
   const at = `${day}T23:00:00.000Z`

@@ -1,5 +1,6 @@
 // The one memory of prices: those that the customer has agreed to, by putting burritos into the cart, by CHECKOUT, by
-// SUBMIT. They are stored with the cart, so that a customer who comes back, or has the cart open when the owner changes a price, is notified.
+// SUBMIT. They are stored with the cart, so that a customer who comes back, or has the cart open when the owner changes a
+// price, is notified.
 import type { RequestedLine } from '#domain/menu/requested-item.ts'
 import type { MilliPercent } from '#domain/basics/money.ts'
 import { storedValue } from '../../browser/stored-value.ts'

@@ -94,8 +94,9 @@ export function findPriceChange(
 }
 
 /**
- * The tax that a step in this cart agrees to. The customer was never notified of a new tax that made no difference so far: the tax agreed to
- * before stays, so that a notice appears as soon as the new tax makes a difference. In an empty cart nothing was agreed to.
+ * The tax that a step in this cart agrees to. The customer was never notified of a new tax that made no difference so far: the
+ * tax agreed to before stays, so that a notice appears as soon as the new tax makes a difference. In an empty cart nothing was
+ * agreed to.
  */
 export function taxOfStep(
   lines: readonly RequestedLine[],

@@ -26,7 +26,7 @@ test.each([
     'refused',
   ],
   ['a line that is cut', { type: 'api_connection_error' }, 'unclear'],
-  ['Stripe in trouble', { type: 'api_error' }, 'unclear'],
+  ['an error of the API of Stripe', { type: 'api_error' }, 'unclear'],
   // Another tab was faster: only the server knows how that ended.
   ['a payment that asks for nothing any more', { type: 'invalid_request_error' }, 'unclear'],
   [

@@ -117,7 +117,7 @@ export async function prepare(payer: Payer): ReturnType<PaymentPart['prepare']> 
 
 /**
  * 3-D Secure. What else can happen meanwhile:
- * - The customer presses CANCEL: the desk is at another step when this ends, and sends nothing. If the bank's window is confirmed
+ * - The customer presses CANCEL: the checkout controller is at another step when this ends, and sends nothing. If the bank's window is confirmed
  *   all the same, there is a hold without an order, and the server lets it go after a quarter of an hour.
  * - The line is cut, Stripe.js breaks off, or its answer is lost: nobody here knows what the bank did. The order is sent again with
  *   its key, and the server asks Stripe. One such answer per payment: otherwise page and server would ask each other without end.

@@ -1,5 +1,5 @@
 // Asks when an order can be ready, or arrive (R43): when the question changes, every minute, on news of the shop, and when the
-// network is back. The last answer stays while the page asks, and trouble on the line leaves everything as it was: after a
+// network is back. The last answer stays while the page asks, and a network failure leaves everything as it was: after a
 // change of the order it is about the order that was.
 import { useEffect, useState } from 'react'
 import type { TimesReply } from '#domain/restaurant/wait-times.ts'

@@ -85,7 +85,7 @@ export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
   )
 }
 
-/** A bank that asks is no trouble: the customer answers it. */
+/** A bank that asks is no failure: the customer answers the question. */
 function isWell({ outcome }: CardTestReply): boolean {
   return outcome === 'let-go' || outcome === 'requires-confirmation'
 }
