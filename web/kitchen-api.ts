@@ -1,4 +1,4 @@
-// The calls of whoever is logged in: what they do at the board.
+// The requests that staff send from the board.
 import {
   type BusyBody,
   type CancelBody,

@@ -66,7 +66,7 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
   )
 }
 
-/** Whoever points at a link, touches it or goes to it by key probably means it: its screen is fetched meanwhile. */
+/** Pointing at a link, touching or focusing the link starts fetching its screen: a click probably follows. */
 export function fetchOnIntent(): void {
   for (const intent of ['pointerover', 'focusin']) {
     addEventListener(intent, fetchLinked, { passive: true })

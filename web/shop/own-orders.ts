@@ -1,4 +1,4 @@
-// Keeps the orders that this browser placed, so that the customer finds the way back to the latest (R8, R27). An order's key
+// Keeps the orders that this browser placed, so that the customer finds the latest again (R8, R27). An order's key
 // proves that this is the device that ordered: nothing personal is stored, and the server tells the rest (trust rule 25).
 import type { OrderId } from '#domain/orders/order.ts'
 import { storedValue } from '../browser/stored-value.ts'
@@ -10,7 +10,7 @@ interface OwnOrder {
   readonly key: string
 }
 
-/** Whoever looks for an older one has its email. */
+/** An older order can be found by its email. */
 const maxStored = 5
 
 /** Newest first. */

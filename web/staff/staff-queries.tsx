@@ -19,7 +19,7 @@ const staffClient = new QueryClient({
   },
 })
 
-// Whoever logs in next may be somebody else.
+// The next person to log in may be somebody else.
 listenForRefusal('not-signed-in', () => staffClient.clear())
 // In another tab of this browser somebody else may have logged in.
 listenForRefusal('not-allowed', () => void staffClient.invalidateQueries({ queryKey: keys.me }))

@@ -38,7 +38,7 @@ export function throttledRefetch(
   async function run(): Promise<void> {
     timer = undefined
     isRunning = true
-    // An answer on its way may be older than the news: it is waited for, neither thrown away nor taken for the new one.
+    // A pending answer may be older than the news: the refetch waits for it, and neither drops it nor takes it for the new answer.
     const filters = { queryKey, type: 'active', predicate: isThere } as const
     await client.refetchQueries({ ...filters, fetchStatus: 'fetching' }, { cancelRefetch: false })
     isQueued = false

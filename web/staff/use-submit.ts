@@ -1,4 +1,4 @@
-// The one way to send a form of the staff: it checks what was typed, sends it once, says what went wrong, and puts the
+// Sends a form of the staff, the same for every form: checks the fields, sends them once, shows the errors, and puts the
 // focus on the first field that needs another look.
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './chip.module.css'
 
-/** `going` and `done` tell what is under way, `quiet` what is over, `off` and `bad` what is not as it should be. */
+/** `going` and `done` mark work that is under way or finished, `quiet` what is over, `off` and `bad` a state that needs attention. */
 type Tone = 'plain' | 'going' | 'done' | 'quiet' | 'off' | 'bad'
 
 const tones: Readonly<Record<Tone, string | undefined>> = {

@@ -62,7 +62,7 @@ export function lazyPart<Props extends object>(
   return Object.assign(Lazy, { load: loadOnce })
 }
 
-/** Shows what went wrong in place of what it holds. React knows no other way than a class. */
+/** An error boundary: shows the failure in place of its children. React has error boundaries only as classes. */
 export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}
 

@@ -1,4 +1,4 @@
-// The one way to print: what is for paper stands on the page in place of all the rest, while the printer looks.
+// Prints: while the browser prints, the content for paper replaces the rest of the page.
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'

@@ -1,4 +1,4 @@
-// A switch, which says in a word which way it stands.
+// A switch, which names its state in a word.
 import type { Ref } from 'react'
 import { switchLabels } from '#words/basics/ui.ts'
 import { classNames } from './class-names.ts'

@@ -1,4 +1,4 @@
-// The bar of the cart: how much is in it, what it costs, and the way on. In the Cart it stands in for CHECKOUT while that is out
+// The bar of the cart: how much is in it, what it costs, and the link to the next step. In the Cart it stands in for CHECKOUT while that is out
 // of sight; on the Menu it stays for as long as the cart holds something (R58).
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'

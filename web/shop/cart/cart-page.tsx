@@ -1,4 +1,4 @@
-// The Cart screen: how many of each, what it costs, and the way to the checkout (R14–R18).
+// The Cart screen: how many of each, what it costs, and the link to the checkout (R14–R18).
 import { memo, useCallback, useDeferredValue, useState } from 'react'
 import type { Cart, CartLine } from '#domain/orders/cart.ts'
 import type { PromoCodeTerms } from '#domain/orders/discount.ts'
@@ -152,7 +152,7 @@ function CartBoard({ menu, onCheckout }: { menu: MenuReply; onCheckout: () => vo
 
 /**
  * Which items have a row: all of them, and where there are many, those that were chosen (R61). A row that is once there stays
- * while the screen is open: whoever takes the last one out can put it back.
+ * while the screen is open: a customer who takes the last one out can put it back.
  */
 function useRows(items: MenuItems, cart: Cart): MenuItems {
   // Order Now leads to the row of its item, also where none of it was chosen yet.

@@ -1,4 +1,4 @@
-// One item in the cart: its price, minus, count, plus, and what that many cost (R14, R15); and the way to make it yours (R58).
+// One item in the cart: its price, minus, count, plus, and what that many cost (R14, R15); and the button Make it yours (R58).
 import { memo, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { type Cart, type NamedCartItem, addOne, removeCount, removeOneOf } from '#domain/orders/cart.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'

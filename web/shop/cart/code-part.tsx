@@ -118,7 +118,7 @@ function CodeField({ subtotal, typed, error, onType, onError }: CodeFieldProps) 
   const [checking, setChecking] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const focus = () => field.current?.querySelector('input')?.focus()
-  // Whoever asked for the field wants to type; a code that was refused when the cart opened takes no focus.
+  // A customer who opened the field wants to type; a code that was refused when the cart opened takes no focus.
   const isAsked = useRef(error === undefined)
   useEffect(() => {
     if (isAsked.current) focus()

@@ -66,7 +66,7 @@ export function CheckoutFoot(props: CheckoutFootProps) {
         <p className={checkoutStyles.total}>
           {/* Until the time is known its place stays. */}
           <span className={checkoutStyles.promise}>{promise}</span>
-          {/* What is on its way has its fee, whatever the form says meanwhile. */}
+          {/* An order that is under way has its own fee, whatever the form says meanwhile. */}
           <span>
             {chosenFulfillment.isFeeOpen && !readOnly ? amountMessages.totalSoFar : amountMessages.total}
           </span>

@@ -24,7 +24,7 @@ import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { draft, readOnly, chosenFulfillment, chosenPayment, asksTip, change } = checkout
   const { offered, byCard } = chosenPayment
-  // A lone payment method stays a choice for whoever has to choose it, or has chosen it.
+  // A lone payment method stays a choice where the customer has to choose it, or has chosen it.
   const isChoice = offered.includes('counter') || !chosenPayment.pay || draft.pay
   const isDelivered = draft.fulfillment === 'delivery'
   const hasTwoAddresses = isDelivered && byCard && !draft.sameDelivery

@@ -29,7 +29,7 @@ describe('R65 how one pays', () => {
     expect(choosePayment(counter, 'pickup', cardOnly, cents(1205), both)).toMatchObject(asksAnew)
     const card = { ...none, pay: 'card' } as const
     expect(choosePayment(card, 'pickup', cardOnly, cents(1205), both)).toMatchObject({ byCard: true })
-    // Whoever has not chosen goes by what came first when the form was opened.
+    // A customer who has not chosen pays by the method that was first when the form was opened.
     const cardless = { ...both, cards: null }
     expect(choosePayment(none, 'pickup', cardless, cents(1205), both)).toMatchObject(asksAnew)
     expect(choosePayment(none, 'pickup', both, cents(1205), cardless)).toMatchObject({ pay: 'counter' })

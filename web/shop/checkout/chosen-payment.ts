@@ -37,7 +37,7 @@ export interface ChosenPayment {
 }
 
 /**
- * `agreed` is how one could pay when the customer agreed: whoever has not chosen pays by the method that was first then. An order that
+ * `agreed` is how one could pay when the customer agreed: without a choice the method that was first then applies. An order that
  * `needsCard` for its time or size is not offered without one, where cards are taken (trust rule 23).
  */
 export function choosePayment(

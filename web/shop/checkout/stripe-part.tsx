@@ -74,7 +74,7 @@ interface FailureProps extends PaymentFieldsProps {
   onAgain: () => void
 }
 
-/** Without card fields there is still a way to eat: where the counter is offered, it is one press away. */
+/** Without card fields a customer can still order: where paying at the counter is offered, it is one press away. */
 function Failure({ checkout, state, onAgain }: FailureProps) {
   const { draft, chosenPayment, readOnly, change } = checkout
   const message = words[state]

@@ -48,7 +48,7 @@ export function useCardFields({ place, isNeeded, amount, readOnly, onEdit }: Car
     }).catch(() => end('failed'))
   }, [canLoad, tries, place])
 
-  // Whoever chooses another payment method, or leaves, leaves no card behind.
+  // Choosing another payment method, or leaving, forgets the card.
   useEffect(() => forget, [])
 
   // Not while a token is being made: it would be for another amount than the order that it goes with.

@@ -50,7 +50,7 @@ interface Now {
 /** `isUnread` answers whether a change has just appeared: a press in that moment was meant for what stood there before. */
 export function useChanges(now: Now): Changes & { readonly isUnread: () => boolean } {
   const { agreed, terms, code, draft, order, time, removedPaymentMethod, needsCard } = now
-  // What is on its way goes by the menu that it was sent by.
+  // An order that is under way goes by the menu that it was sent with.
   const menu = now.isSent ? undefined : now.menu
   const { lines, subtotal, tip, chosenTip, chosenFulfillment } = order
   const { fulfillment } = draft

@@ -1,4 +1,4 @@
-// The hook behind the checkout window: the typed draft, the order that it makes of the cart, and the way from SUBMIT on.
+// The hook behind the checkout window: the typed draft, the order of the cart and the form, and what follows SUBMIT.
 import { useEffect, useState } from 'react'
 import { nameSubstitutes } from '#domain/menu/substitutes.ts'
 import type { Cart } from '#domain/orders/cart.ts'

@@ -1,6 +1,6 @@
 // Stripe shows the bank's window as a plain layer of the page. A modal dialog lies above every such layer and makes it inert
 // (stripe/stripe-js#599), so for that time the checkout stands on the page without being modal, and this file makes everything
-// else inert: the page, and the form but for what it says about the bank and CANCEL, which is the way out.
+// else inert: the page, and the form but for what it says about the bank and CANCEL.
 
 export async function withoutModal<Result>(work: () => Promise<Result>): Promise<Result> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog:modal')

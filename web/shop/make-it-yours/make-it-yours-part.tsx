@@ -16,7 +16,7 @@ const MakeItYoursPart = lazyPart<MakeItYoursProps>(
   Shell,
 )
 
-/** Whoever points at the button, or comes to it by key, probably means it. */
+/** Pointing at the button, or focusing the button, starts fetching the window: a click probably follows. */
 export const fetchesYours = {
   onPointerEnter: fetchYours,
   onFocus: fetchYours,

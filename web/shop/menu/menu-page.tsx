@@ -70,7 +70,7 @@ function MenuBoard({ menu }: { menu: MenuReply }) {
   )
 }
 
-/** What was put into the cart stays in sight, wherever the reader is, and so does the way there. */
+/** The content of the cart and the link to the cart stay in sight, wherever the reader is. */
 function MenuCartBar({ menu }: { menu: MenuReply }) {
   const { cart, cost } = usePricedCart(useDeferredValue(useCart()), menu)
   const count = countItems(cart)

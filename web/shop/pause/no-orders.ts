@@ -34,7 +34,7 @@ export function useNoOrders(menu: MenuReply): NoOrders | undefined {
 }
 
 /**
- * Undefined while orders are taken. Whoever is closed need not say that the kitchen is behind. `first` is the first time that
+ * Undefined while orders are taken. A closed restaurant need not say that the kitchen is behind. `first` is the first time that
  * can be ordered for, if there is one.
  */
 export function noOrders(menu: MenuReply, first?: string): NoOrders | undefined {

@@ -18,7 +18,7 @@ interface PersonActions {
 
 interface StaffTableProps extends PersonActions {
   people: readonly StaffAccountRow[]
-  /** The username of whoever looks: nobody locks themselves out here. */
+  /** The username of the person who is logged in: nobody locks themselves out here. */
   own: string
   timeZone: string
   now: number
@@ -137,7 +137,7 @@ function OthersActions({ person, onPassword, onTurn }: OthersActionsProps) {
       <Button small aria-label={words.newPasswordFor(person.name)} onClick={() => onPassword(person)}>
         {words.newPassword}
       </Button>
-      {/* One button for both ways, so that the focus stays on it. */}
+      {/* One button for both directions, so that the focus stays on it. */}
       <Button
         small
         danger={person.on}

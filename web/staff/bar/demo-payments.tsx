@@ -1,4 +1,4 @@
-// Trust rule 19: whoever hands out food knows that nobody has paid for it, with the demo gateway and with test keys of Stripe. A
+// Trust rule 19: the person who hands out food knows that nobody has paid for it, with the demo gateway and with test keys of Stripe. A
 // demo says so on every page already.
 import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'

@@ -1,4 +1,4 @@
-// The restaurant's logo or name in a bar of the staff: the way back to the shop.
+// The restaurant's logo or name in a bar of the staff: the link back to the shop.
 import { barMessages } from '#words/basics/staff/bar.ts'
 import { Brand } from '../../brand/brand.tsx'
 import { paths } from '../../paths.ts'

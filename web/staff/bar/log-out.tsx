@@ -1,4 +1,4 @@
-// The way out: a native form, which works whatever became of the page.
+// Log out: a native form, which works whatever became of the page.
 import { peoplePaths } from '#domain/people/people-api.ts'
 import { barMessages } from '#words/basics/staff/bar.ts'
 import staffBarStyles from './staff-bar.module.css'

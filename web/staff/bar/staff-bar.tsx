@@ -1,4 +1,4 @@
-// The bar on top of every staff screen but the board: the six places, the state of the shop, who is here, the way out.
+// The bar on top of every staff screen but the board: the six places, the state of the shop, who is logged in, and Log out.
 import { useLayoutEffect, useRef } from 'react'
 import type { MeReply } from '#domain/people/people-api.ts'
 import { may } from '#domain/people/staff.ts'
@@ -61,7 +61,10 @@ export function StaffBar({ me }: StaffBarProps) {
   )
 }
 
-/** Whoever must choose a password first gets nowhere else. Until we know who it is, the kitchen is open to all of them. */
+/**
+ * A person who must choose a password first reaches no other screen. Until the server has answered who is logged in, the kitchen
+ * is open to everybody.
+ */
 function placesOf(me: MeReply | undefined): readonly Place[] {
   if (me?.mustChangePassword) return []
   return me && may(me.role, 'run-office') ? places : [kitchen]

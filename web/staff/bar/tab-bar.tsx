@@ -107,7 +107,7 @@ function MoreSheet({ id, me, location }: MoreSheetProps) {
       className={styles.moreSheetScreen}
       href={path}
       aria-current={isUnder(location, path) ? 'page' : undefined}
-      // Whoever has chosen a screen wants to see it, also where they are there already.
+      // A person who chooses a screen wants to see it, even when it is already open.
       onClick={() => sheet.current?.hidePopover()}
     >
       {name}

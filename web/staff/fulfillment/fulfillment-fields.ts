@@ -32,14 +32,14 @@ export const fulfillmentFields = {
   check: ({ phoneForPickup, phoneForDelivery, ...fulfillmentSettings }, version) =>
     checkedBy(savedFulfillment, {
       ...fulfillmentSettings,
-      // The way to start with is kept while that way is off, so that turning it on again is as if nothing had been.
+      // The default stays stored while its fulfillment is off, so that turning it on again restores the default.
       chosenFirst: initialFulfillment(fulfillmentSettings),
       phoneRequired: { pickup: phoneForPickup, delivery: phoneForDelivery },
       version,
     }),
 } satisfies FormOfSetting<'fulfillmentSettings', FulfillmentFields>
 
-/** The only way that is on stays on. */
+/** The only fulfillment that is on stays on. */
 export function staysOn(fulfillment: Fulfillment, form: Pick<FulfillmentSettings, Fulfillment>): boolean {
   return form[fulfillment] && !(form.pickup && form.delivery)
 }

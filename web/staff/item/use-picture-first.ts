@@ -20,7 +20,7 @@ export function usePictureFirst(form: ItemForm): PictureFirst {
   const [state, setState] = useState<'none' | 'sending' | 'waiting' | 'failed'>('none')
   const settle = useSameFunction((hasCome: boolean) => {
     setState(state === 'waiting' && !hasCome ? 'failed' : 'none')
-    // Whoever has left the form meanwhile was asked, and chose not to save.
+    // A person who has left the form meanwhile was asked, and chose not to save.
     if (state === 'waiting' && hasCome && form.form.current) form.submit()
   })
 

@@ -26,7 +26,7 @@ interface TabletNews {
   clockOf: (moment: number) => string | undefined
 }
 
-/** With a way to count a canceled order as read. */
+/** With a button that marks a canceled order as read. */
 export function useBoardMessages(
   { kitchen, tickets, columns, isOff, taps }: BoardState,
   { sound, onSound, awake, clockOf }: TabletNews,

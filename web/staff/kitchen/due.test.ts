@@ -1,4 +1,4 @@
-// How a ticket stands to its promise, in every column and for both ways.
+// How a ticket stands to its promise, in every column and for both fulfillments.
 import { expect, test } from 'vitest'
 import type { Ticket } from '#domain/kitchen/tickets.ts'
 import { cents } from '#domain/basics/money.ts'

@@ -148,7 +148,7 @@ export function columnsOf(tickets: Tickets, now: number): Columns {
   }
 }
 
-/** The same instant was promised to many: then whoever ordered first. */
+/** Of orders with the same promise, the order that was placed first. */
 function byPromise(one: Ticket, other: Ticket): number {
   return (
     instantOf(one) - instantOf(other) ||

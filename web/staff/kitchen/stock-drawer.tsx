@@ -32,7 +32,7 @@ export function StockDrawer({ shop, tickets, busy, failure, onSoldOut, onLeft, o
     .filter(({ items }) => items.length > 0)
   const choices = shop.groups
     .flatMap((group) => group.choices.map((choice) => ({ group, choice })))
-    // Whoever marked one all the same can take it back.
+    // A choice that was marked all the same can be put back on sale.
     .filter(({ choice }) => choice.soldOut || !words.isNothing(textInLanguage(choice.name, language)))
 
   return (

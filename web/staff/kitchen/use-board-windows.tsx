@@ -19,7 +19,7 @@ interface BoardWindows {
 }
 
 interface BoardWindowsOptions {
-  /** Whoever stands here may open the office. */
+  /** The person who is logged in may open the office. */
   readonly hasOffice: boolean
   /** Somebody at this board is about to cancel it. */
   readonly onCanceled: (ticket: Ticket) => void

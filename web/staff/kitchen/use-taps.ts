@@ -23,7 +23,7 @@ export type TapNotice =
 const noticeFor = { moved: 30_000, failure: 10_000 } as const satisfies Record<TapNotice['kind'], number>
 
 export interface Taps {
-  /** Ids of tickets, what is being sold out, 'pause' and 'busy': what is under way. */
+  /** The keys of pending requests: ids of tickets, items or choices that are being marked, 'pause' and 'busy'. */
   readonly busy: ReadonlySet<string>
   readonly notice: TapNotice | undefined
   /** Tickets that somebody acknowledged here: quiet at once, and as loud as before if the request fails. */
@@ -164,7 +164,7 @@ interface TicksDeps {
   readonly onFailure: (words: string) => void
 }
 
-/** How many of a line are rolled once the taps that are on their way have arrived. */
+/** How many of a line are rolled once the pending taps have arrived. */
 interface PendingTicks {
   readonly rolled: number
   readonly sending: Promise<Ticket>

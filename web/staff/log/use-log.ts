@@ -1,4 +1,4 @@
-// The entries of the log so far, and the way to older ones.
+// The entries of the log so far, and the function that loads older entries.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry, AuditTopic } from '#domain/people/audit.ts'
 import { fetchAudit } from '../../office-api.ts'

@@ -102,10 +102,10 @@ export function LoginDialog({ open, returnTo, onClose }: LoginDialogProps) {
 
 const homes = { kitchen: paths.kitchen, owner: paths.staff } as const
 
-/** For somebody who opens the login window while being logged in: the way back to their screens. */
+/** For somebody who opens the login window while being logged in: the link back to their screens. */
 function AlreadyHere({ onLeave }: { onLeave: () => void }) {
   const [session] = useAnswer(fetchSession)
-  // Whoever does not answer keeps nobody from logging in.
+  // A log-out that fails keeps nobody from logging in.
   const staff = session.state === 'ready' ? session.value.staff : null
   if (!staff) return null
   const home = (

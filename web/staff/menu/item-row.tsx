@@ -1,4 +1,4 @@
-// One item of the Menu screen: its price, whether it is on sale, its place, and the way to all else.
+// One item of the Menu screen: its price, whether it is on sale, its place, and the link to its editor.
 import { useState } from 'react'
 import type { SoldOutBody } from '#domain/kitchen/kitchen-api.ts'
 import type { OfficeMenuItem } from '#domain/menu/menu-api.ts'

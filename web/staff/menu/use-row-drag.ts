@@ -1,4 +1,4 @@
-// Dragging a row by its grip, within a list or from one list to another. Whoever cannot drag uses the arrow keys on the grip.
+// Dragging a row by its grip, within a list or from one list to another. People who cannot drag use the arrow keys on the grip.
 import { useEffect, useState, type PointerEvent } from 'react'
 import { useSameFunction } from '../../ui/use-same-function.ts'
 

@@ -25,7 +25,7 @@ export const officePaths = {
   hours: '#/Manage/Hours',
   waits: '#/Manage/Waits',
   fulfillmentSettings: '#/Manage/Ways',
-  /** Payments and mail, which whoever runs the server sets. */
+  /** Payments and mail, which the person who runs the server sets. */
   setUp: '#/Manage/SetUp',
 } as const
 

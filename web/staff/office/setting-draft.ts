@@ -26,7 +26,7 @@ export function withEdits<Form>(
   return Object.keys(left).length > 0 ? { version, ...now, edits: left } : undefined
 }
 
-/** After a save: what was typed while it was on its way is not saved yet. */
+/** After a save: edits that were made while the save was pending are not saved yet. */
 export function typedSince<Form>(now: Partial<Form>, sent: Partial<Form>): Partial<Form> {
   return only(now, (field, value) => value !== sent[field])
 }

@@ -37,7 +37,7 @@ interface SettingFormProps<Form> {
   label?: string
   /** What has to be mended before this can be saved, as a sentence; the names of the wrong fields, unless it is this. */
   needsFix?: string | undefined
-  /** A field whose value is still on its way, and cannot be discarded. */
+  /** A field whose value is still uploading, and cannot be discarded. */
   pending?: keyof Form | undefined
   /** Said while Save waits for that value. */
   waitsFor?: string | undefined

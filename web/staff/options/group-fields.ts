@@ -82,7 +82,7 @@ export function newChoice(key: string): ChoiceFields {
   return { key, id: null, name: '', price: formatAmount(cents(0)), allergens: [], isDefault: false }
 }
 
-/** Whoever chooses one chooses one at most, and one of the choices at most is the default. */
+/** Of a choose-one group at most one choice is chosen, and at most one is the default. */
 export function withKind(form: GroupFields, kind: GroupKind): Partial<GroupFields> {
   if (kind !== 'one') return { kind }
   const defaultAt = form.choices.findIndex(({ isDefault }) => isDefault)

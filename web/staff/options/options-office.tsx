@@ -45,7 +45,7 @@ function Groups({ groups }: Pick<OfficeMenuReply, 'groups'>) {
   const group = isNew ? undefined : groups.find((one) => one.id === id)
   const editor = group ? (
     <GroupEditor
-      // The first group has two addresses: whoever leaves one for the other leaves what was typed, too.
+      // The first group has two addresses: going from one address to the other leaves the edits, too.
       key={`${location} ${group.id}`}
       group={group}
       onRemove={() => setRemoving(group.id)}

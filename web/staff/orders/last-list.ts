@@ -1,4 +1,4 @@
-// The list of orders as it was looked at last: where the way back from one order leads.
+// The list of orders as it was shown last: the target of the link back from an order.
 import { navigate } from '../../browser/hash-location.ts'
 import { officePaths } from '../office/office-paths.ts'
 

@@ -36,7 +36,7 @@ const choices = [
   ['all', ordersMessages.all],
 ] as const
 
-/** A list that was shown stays, so that the way back leads to one that is there at once, at its full height. */
+/** A list that was shown stays cached, so that the link back finds it at once, at its full height. */
 const keepFor = 30 * 60_000
 
 export function OrdersOffice() {

@@ -84,7 +84,7 @@ function changedParts(before: OrdersView, after: OrdersView): Partial<Draft> {
   return {
     ...(after.find !== before.find && { find }),
     ...(after.status !== before.status && { status }),
-    // Whoever picks seven days wants no single one of them.
+    // Seven days and a single day exclude each other.
     ...(!isSameDays(after.days, before.days) && { day }),
   }
 }

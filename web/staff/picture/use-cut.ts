@@ -29,7 +29,7 @@ export function useCut(wanted: PictureCrop | undefined, savedUrl: string | undef
     staleTime: Infinity,
   })
   useEffect(() => {
-    // One at a time: the server makes one picture after the other, and turns away whoever would wait for long.
+    // One at a time: the server makes one picture after the other, and refuses requests that would wait for long.
     if (isFetching) return
     const timer = setTimeout(() => setSettled(name), rest)
     return () => clearTimeout(timer)

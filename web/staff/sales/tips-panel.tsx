@@ -1,4 +1,4 @@
-// Tips by day and way (R63): bars of two colors and the same numbers as a table. Not shown where nobody tipped.
+// Tips by day and fulfillment (R63): bars of two colors and the same numbers as a table. Not shown where nobody tipped.
 import { cents, formatMoney } from '#domain/basics/money.ts'
 import type { SalesDay, SalesReply } from '#domain/books/books-api.ts'
 import { dayOfMonth, shortDay } from '#words/basics/dates.ts'

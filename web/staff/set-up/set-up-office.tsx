@@ -1,4 +1,4 @@
-// Payments and mail, which whoever runs the server sets (R40, R66): what is set, what to ask for, and a try of each.
+// Payments and mail, which the person who runs the server sets (R40, R66): what is set, what to ask for, and a try of each.
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentsSetupReply } from '#domain/payments/payment-api.ts'
 import type { EmailSetupReply } from '#domain/people/people-api.ts'

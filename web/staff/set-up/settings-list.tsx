@@ -1,4 +1,4 @@
-// What whoever runs the server can set: each variable by its name, what it is for, and what it is set to. Never a secret.
+// The settings of the server's own environment: each variable by its name, what it is for, and what it is set to. Never a secret.
 import type { ReactNode } from 'react'
 import type { PaymentsSetupReply } from '#domain/payments/payment-api.ts'
 import type { EmailSetupReply } from '#domain/people/people-api.ts'
