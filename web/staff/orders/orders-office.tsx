@@ -90,7 +90,7 @@ export function OrdersOffice() {
       <Stack gap={4}>
         <OrdersSearch view={view} today={reply?.today} onSearch={show} />
         {connected === false && <LostNotice onTryNow={retryLive} />}
-        <Announcer address={address} words={current && announced(view, current)} />
+        <Announcer address={address} words={current && describeView(view, current)} />
         {isUntold && <CouldNotLoad onAgain={again} />}
         {reply && (
           <Stack gap={4} className={current ? undefined : styles.old}>
@@ -122,7 +122,7 @@ export function OrdersOffice() {
   )
 }
 
-function announced(view: OrdersView, reply: OrdersReply): string {
+function describeView(view: OrdersView, reply: OrdersReply): string {
   return reply.count === 0 ? aboutNothing(view) : aboutOrders(view, reply)
 }
 
