@@ -21,6 +21,7 @@ import { Panel, Sheet } from './panel.tsx'
 import { RollPreview } from './paper.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Picker } from './picker.tsx'
+import { Pill } from './pill.tsx'
 import { PopUp } from './pop-up.tsx'
 import { longName, Part } from './parts-page-part.tsx'
 import { Charts, Tables } from './parts-page-data.tsx'
@@ -128,6 +129,7 @@ type Filling = keyof typeof fillings
 function Choices() {
   const [one, setOne] = useState<Filling | undefined>('pork')
   const [some, setSome] = useState<Filling[]>(['beef'])
+  const [isPressed, setPressed] = useState(true)
   const ofOne = { label: 'Filling', choices: fillings, value: one, onChange: setOne }
   return (
     <Part name="Choices">
@@ -154,6 +156,16 @@ function Choices() {
         onChange={() => {}}
       />
       <ChoiceGroup {...ofOne} look="cells" />
+      <Row gap={2}>
+        <Pill pressed={isPressed} onClick={() => setPressed(!isPressed)}>
+          Wed, Nov 18
+        </Pill>
+        <Pill>12:40 PM</Pill>
+        <Pill large pressed={!isPressed} onClick={() => setPressed(!isPressed)}>
+          15% <small>$6.30</small>
+        </Pill>
+        <Pill off>Thu, Nov 19</Pill>
+      </Row>
     </Part>
   )
 }

@@ -4,29 +4,20 @@ import { tipOn } from '#domain/orders/tip.ts'
 import { paymentMessages as words } from '#words/payments/shop/payment.ts'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { tipChoices, type TipChoice } from './chosen-payment.ts'
 import type { Checkout } from './checkout.ts'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './payment-choice.module.css'
-import whenPartStyles from './when-part.module.css'
 
 /** Four toggles: none is pressed at first, and pressing one again takes the tip back. */
 export function TipPart({ checkout }: { checkout: Checkout }) {
   const { draft, bill, fields, readOnly, change } = checkout
-  const toggle = (tip: TipChoice) =>
-    !readOnly && change({ ...draft, tip: draft.tip === tip ? null : tip, tipAmount: '' })
+  const toggle = (tip: TipChoice) => change({ ...draft, tip: draft.tip === tip ? null : tip, tipAmount: '' })
   return (
     <>
       <div className={styles.tips} role="group" aria-label={words.tips}>
         {tipChoices.map((tip) => (
-          <button
-            key={tip}
-            type="button"
-            className={classNames(whenPartStyles.timePill, styles.one)}
-            aria-pressed={draft.tip === tip}
-            aria-disabled={readOnly || undefined}
-            onClick={() => toggle(tip)}
-          >
+          <Pill key={tip} large pressed={draft.tip === tip} off={readOnly} onClick={() => toggle(tip)}>
             {tip === 'other' ? (
               words.other
             ) : (
@@ -35,7 +26,7 @@ export function TipPart({ checkout }: { checkout: Checkout }) {
                 <small>{bill && formatMoney(tipOn(bill.subtotal, { percent: tip }))}</small>
               </>
             )}
-          </button>
+          </Pill>
         ))}
       </div>
       {draft.tip === 'other' && (

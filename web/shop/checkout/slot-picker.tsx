@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { useRestaurant } from '../../page-data.ts'
 import { SelectField } from '../../ui/field.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { daysOf, slotOn, slotsOn } from './slot-days.ts'
 import type { Checkout } from './checkout.ts'
@@ -32,16 +33,14 @@ export function SlotPicker({ checkout: { draft, time, readOnly, change }, slots 
           {words.day}
         </span>
         {days.map((one) => (
-          <button
+          <Pill
             key={one}
-            type="button"
-            className={whenPartStyles.timePill}
-            aria-pressed={one === day}
-            aria-disabled={readOnly || undefined}
+            pressed={one === day}
+            off={readOnly}
             onClick={() => choose(slotOn(one, slots, chosen, timeZone))}
           >
             {one === today ? words.today : shortDayName(one)}
-          </button>
+          </Pill>
         ))}
       </div>
       <SelectField

@@ -6,10 +6,10 @@ import { maxLines } from '#domain/orders/order-size.ts'
 import { nearestSlots, type TimesReply } from '#domain/restaurant/wait-times.ts'
 import { useRestaurant } from '../../page-data.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { timeOf } from '../time-of.ts'
 import { ChangeNews } from './change-news.tsx'
 import type { Checkout } from './checkout.ts'
-import whenPartStyles from './when-part.module.css'
 import { calendarDay, weekday } from '#words/basics/dates.ts'
 import { whenLabels as words } from '#words/orders/shop/when.ts'
 
@@ -35,9 +35,9 @@ export function TimeNotice({ ref, checkout, onPicked }: TimeNoticeProps) {
 
   function pill(slot: string) {
     return (
-      <button key={slot} type="button" className={whenPartStyles.timePill} onClick={() => pick(slot)}>
+      <Pill key={slot} onClick={() => pick(slot)}>
         {at(slot)}
-      </button>
+      </Pill>
     )
   }
 
