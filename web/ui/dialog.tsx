@@ -79,6 +79,18 @@ export function Dialog(props: DialogProps) {
   )
 }
 
+/** For a window that is one plain column. */
+export function DialogColumn({
+  isAlone = false,
+  children,
+}: {
+  /** No row of buttons ends it. */
+  isAlone?: boolean
+  children: ReactNode
+}) {
+  return <div className={classNames(styles.column, isAlone && styles.columnAlone)}>{children}</div>
+}
+
 /** The row of buttons at the foot of a dialog; it stays in sight while the body scrolls. */
 export function DialogActions({
   children,

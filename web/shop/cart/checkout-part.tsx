@@ -2,10 +2,9 @@
 // rest does not come (R32).
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions, DialogColumn } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { CheckoutProps } from '../checkout/checkout-dialog.tsx'
-import dialogStyles from '../../ui/dialog.module.css'
 import { cartMessages } from '#words/orders/shop/cart.ts'
 
 export const CheckoutPart = lazyPart<CheckoutProps>(
@@ -16,12 +15,12 @@ export const CheckoutPart = lazyPart<CheckoutProps>(
 function CheckoutShell({ open, onClose, children }: CheckoutProps & { children: ReactNode }) {
   return (
     <Dialog open={open} onClose={onClose} title={cartMessages.checkoutTitle} size="large">
-      <div className={dialogStyles.column}>
+      <DialogColumn>
         {children}
         <DialogActions>
           <Button onClick={onClose}>{cartMessages.cancel}</Button>
         </DialogActions>
-      </div>
+      </DialogColumn>
     </Dialog>
   )
 }

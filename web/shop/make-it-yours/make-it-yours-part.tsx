@@ -5,11 +5,9 @@ import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { CartLine } from '#domain/orders/cart.ts'
 import type { ItemId } from '#domain/menu/menu.ts'
 import { customizeMessages } from '#words/menu/shop/customize.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, DialogColumn } from '../../ui/dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { MakeItYoursProps, Opened } from './make-it-yours-dialog.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import dialogStyles from '../../ui/dialog.module.css'
 
 const MakeItYoursPart = lazyPart<MakeItYoursProps>(
   () => import('./make-it-yours-dialog.tsx').then((part) => part.MakeItYoursDialog),
@@ -57,7 +55,7 @@ function Shell({ opened, onClose, children }: MakeItYoursProps & { children: Rea
       closeLabel={customizeMessages.close}
       size="large"
     >
-      <div className={classNames(dialogStyles.column, dialogStyles.columnAlone)}>{children}</div>
+      <DialogColumn isAlone>{children}</DialogColumn>
     </Dialog>
   )
 }

@@ -9,10 +9,8 @@ import { cartNewsMessages } from '#words/orders/shop/cart-news.ts'
 import { makeItYoursMessages as words } from '#words/menu/shop/make-it-yours.ts'
 import { customizeMessages } from '#words/menu/shop/customize.ts'
 import { Button } from '../../ui/button.tsx'
-import { DialogActions } from '../../ui/dialog.tsx'
+import { DialogActions, DialogColumn } from '../../ui/dialog.tsx'
 import { countIn, fitDraft, type ItemDraft } from './item-draft.ts'
-import { classNames } from '../../ui/class-names.ts'
-import dialogStyles from '../../ui/dialog.module.css'
 
 /** In place of the item, which has left the menu. */
 export function ItemRemoved({ name, onClose }: { name: string; onClose: () => void }) {
@@ -20,14 +18,14 @@ export function ItemRemoved({ name, onClose }: { name: string; onClose: () => vo
   // What had the focus is gone.
   useLayoutEffect(() => close.current?.focus(), [])
   return (
-    <div className={classNames(dialogStyles.column, dialogStyles.columnAlone)}>
+    <DialogColumn isAlone>
       <p role="alert">{words.leftMenu(name)}</p>
       <DialogActions>
         <Button ref={close} onClick={onClose}>
           {customizeMessages.close}
         </Button>
       </DialogActions>
-    </div>
+    </DialogColumn>
   )
 }
 

@@ -4,9 +4,8 @@ import { isPaidAtCounter, type TrackedOrder } from '#domain/orders/order.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { cancelOwnOrder } from '../../order-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions, DialogColumn } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import dialogStyles from '../../ui/dialog.module.css'
 import { cancelOwnMessages as words } from '#words/orders/shop/cancel-own.ts'
 
 interface CancelOwnDialogProps {
@@ -45,7 +44,7 @@ export function CancelOwnDialog({ order, onCanceled, onClose }: CancelOwnDialogP
 
   return (
     <Dialog open busy={sending} onClose={onClose} title={words.title(order.number)}>
-      <div className={dialogStyles.column}>
+      <DialogColumn>
         {refused ? (
           <Notice tone="info">
             <b>{refused.title}</b> {refused.hint}
@@ -78,7 +77,7 @@ export function CancelOwnDialog({ order, onCanceled, onClose }: CancelOwnDialogP
             </>
           )}
         </DialogActions>
-      </div>
+      </DialogColumn>
     </Dialog>
   )
 }

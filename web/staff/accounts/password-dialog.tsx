@@ -5,13 +5,12 @@ import { newPassword } from '#domain/people/staff-schema.ts'
 import { resetPasswordMessages } from '#words/people/staff/accounts.ts'
 import { resetPassword } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions, DialogColumn } from '../../ui/dialog.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { checkedBy } from '../checked-by.ts'
 import { useSubmit } from '../use-submit.ts'
 import { FirstPassword, noPassword, ShownPassword } from './first-password.tsx'
-import dialogStyles from '../../ui/dialog.module.css'
 
 interface PasswordDialogProps {
   person: StaffAccountRow
@@ -34,7 +33,7 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
   if (done !== undefined)
     return (
       <Dialog open onClose={onClose} title={resetPasswordMessages.title}>
-        <div className={dialogStyles.column}>
+        <DialogColumn>
           <p role="status">{resetPasswordMessages.done(person.name)}</p>
           <ShownPassword>{done}</ShownPassword>
           <DialogActions>
@@ -42,7 +41,7 @@ export function PasswordDialog({ person, onSet, onClose }: PasswordDialogProps) 
               {resetPasswordMessages.close}
             </Button>
           </DialogActions>
-        </div>
+        </DialogColumn>
       </Dialog>
     )
 

@@ -5,12 +5,11 @@ import { loginMessages } from '#words/people/staff/login.ts'
 import { paths } from '../../paths.ts'
 import { fetchSession } from '../../session-api.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions, DialogColumn } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAnswer } from '../../ui/use-answer.ts'
 import { keepTypedName, storeReturnRoute, takeLoginReturn } from '../login-outcome.ts'
-import dialogStyles from '../../ui/dialog.module.css'
 
 /**
  * How the last try went, when the server has just sent the browser back here; the notice shows once. Taken as this part
@@ -58,43 +57,39 @@ export function LoginDialog({ open, returnTo, onClose }: LoginDialogProps) {
   return (
     <Dialog open={open} onClose={leave} title={loginMessages.title} size="small">
       {/* noValidate: what is missing is said at the field, as everywhere here, not in the browser's bubble. */}
-      <form
-        className={dialogStyles.column}
-        method="post"
-        action={peoplePaths.login}
-        noValidate
-        onSubmit={submit}
-      >
-        {outcome && <Notice tone="bad">{loginMessages.outcome[outcome]}</Notice>}
-        <p>{loginMessages.about}</p>
-        {open && returnTo && <Notice tone="info">{loginMessages.wanted}</Notice>}
-        {open && !returnTo && <AlreadyHere onLeave={leave} />}
-        <Field
-          label={loginMessages.username}
-          name="username"
-          type="text"
-          autoComplete="username"
-          defaultValue={username}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={missing.includes('username') ? loginMessages.usernameMissing : undefined}
-        />
-        <Field
-          ref={password}
-          label={loginMessages.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={missing.includes('password') ? loginMessages.passwordMissing : undefined}
-        />
-        <DialogActions>
-          <Button onClick={leave}>{loginMessages.cancel}</Button>
-          <Button go type="submit">
-            {loginMessages.submit}
-          </Button>
-        </DialogActions>
+      <form method="post" action={peoplePaths.login} noValidate onSubmit={submit}>
+        <DialogColumn>
+          {outcome && <Notice tone="bad">{loginMessages.outcome[outcome]}</Notice>}
+          <p>{loginMessages.about}</p>
+          {open && returnTo && <Notice tone="info">{loginMessages.wanted}</Notice>}
+          {open && !returnTo && <AlreadyHere onLeave={leave} />}
+          <Field
+            label={loginMessages.username}
+            name="username"
+            type="text"
+            autoComplete="username"
+            defaultValue={username}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={missing.includes('username') ? loginMessages.usernameMissing : undefined}
+          />
+          <Field
+            ref={password}
+            label={loginMessages.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={missing.includes('password') ? loginMessages.passwordMissing : undefined}
+          />
+          <DialogActions>
+            <Button onClick={leave}>{loginMessages.cancel}</Button>
+            <Button go type="submit">
+              {loginMessages.submit}
+            </Button>
+          </DialogActions>
+        </DialogColumn>
       </form>
     </Dialog>
   )

@@ -1,11 +1,10 @@
 // The bar at the foot of a form of settings: what is not saved or needs a fix, Save, Discard; and the question before leaving.
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions, DialogColumn } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import styles from './save-bar.module.css'
-import dialogStyles from '../../ui/dialog.module.css'
 import { saveBarMessages as words } from '#words/basics/staff/save-bar.ts'
 
 interface SaveBarProps {
@@ -90,7 +89,7 @@ function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
   if (!isAsking) return null
   return (
     <Dialog open size="small" onClose={stay} title={words.leave.title}>
-      <div className={dialogStyles.column}>
+      <DialogColumn>
         <p>{words.leave.about}</p>
         <DialogActions>
           <Button onClick={stay}>{words.leave.stay}</Button>
@@ -98,7 +97,7 @@ function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
             {words.leave.leave}
           </Button>
         </DialogActions>
-      </div>
+      </DialogColumn>
     </Dialog>
   )
 }

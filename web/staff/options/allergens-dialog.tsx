@@ -3,10 +3,9 @@ import type { KeyboardEvent } from 'react'
 import type { Allergen } from '#domain/menu/food-facts.ts'
 import { optionsMessages as words } from '#words/menu/staff/options.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions, DialogColumn } from '../../ui/dialog.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { allergenChoices } from '../menu/allergen-choices.ts'
-import dialogStyles from '../../ui/dialog.module.css'
 
 interface AllergensDialogProps {
   name: string
@@ -24,20 +23,22 @@ export function AllergensDialog({ name, chosen, onChange, onClose }: AllergensDi
   return (
     <Dialog open size="small" onClose={onClose} title={name || words.contains}>
       {/* It stands inside the group's form, which Enter would send. */}
-      <div role="presentation" className={dialogStyles.column} onKeyDown={closeOnEnter}>
-        <ChoiceGroup
-          look="pills"
-          label={words.contains}
-          isLabelShown
-          choices={allergenChoices}
-          values={chosen}
-          onChange={onChange}
-        />
-        <DialogActions>
-          <Button go onClick={onClose}>
-            {words.allergensDone}
-          </Button>
-        </DialogActions>
+      <div role="presentation" onKeyDown={closeOnEnter}>
+        <DialogColumn>
+          <ChoiceGroup
+            look="pills"
+            label={words.contains}
+            isLabelShown
+            choices={allergenChoices}
+            values={chosen}
+            onChange={onChange}
+          />
+          <DialogActions>
+            <Button go onClick={onClose}>
+              {words.allergensDone}
+            </Button>
+          </DialogActions>
+        </DialogColumn>
       </div>
     </Dialog>
   )

@@ -9,7 +9,7 @@ import { moneyReturnMethods } from '#domain/orders/order-constants.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { cancelMany, fetchOpenOrders } from '../../office-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions, DialogColumn } from '../../ui/dialog.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,7 +18,6 @@ import { Answer } from '../../ui/answer.tsx'
 import { keys } from '../query-keys.ts'
 import { errorMessage } from '../error-message.ts'
 import { useSubmit } from '../use-submit.ts'
-import dialogStyles from '../../ui/dialog.module.css'
 import styles from './cancel-many.module.css'
 import fieldStyles from '../../ui/field.module.css'
 import { cancelManyMessages as words } from '#words/orders/staff/cancel-many.ts'
@@ -51,7 +50,7 @@ export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialog
           onClose={onClose}
         />
       ) : (
-        <div className={dialogStyles.column}>
+        <DialogColumn>
           <Answer
             data={open}
             hasFailed={isError}
@@ -63,7 +62,7 @@ export function CancelManyDialog({ query, onChanged, onClose }: CancelManyDialog
           <DialogActions>
             <Button onClick={onClose}>{words.keep}</Button>
           </DialogActions>
-        </div>
+        </DialogColumn>
       )}
     </Dialog>
   )
@@ -123,41 +122,43 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
     setPicked((before) => new Set(isPicked ? [...before, id] : [...before].filter((one) => one !== id)))
 
   return (
-    <form ref={form} className={dialogStyles.column} noValidate onSubmit={submit.submit}>
-      <Stack as="fieldset" gap={2}>
-        <legend className={fieldStyles.label}>{words.pick}</legend>
-        <Row>
-          <Button small off={sending} onClick={() => setPicked(new Set(everyId))}>
-            {words.all}
+    <form ref={form} noValidate onSubmit={submit.submit}>
+      <DialogColumn>
+        <Stack as="fieldset" gap={2}>
+          <legend className={fieldStyles.label}>{words.pick}</legend>
+          <Row>
+            <Button small off={sending} onClick={() => setPicked(new Set(everyId))}>
+              {words.all}
+            </Button>
+            <Button small off={sending} onClick={() => setPicked(new Set())}>
+              {words.nothing}
+            </Button>
+          </Row>
+          <div className={styles.orders}>
+            {orders.map((order) => (
+              <CheckField
+                key={order.id}
+                label={words.row(order.number, order.name, formatMoney(order.total))}
+                checked={picked.has(order.id)}
+                aria-disabled={sending || undefined}
+                onChange={({ target }) => !sending && pick(order.id, target.checked)}
+              />
+            ))}
+          </div>
+          {more && <p className={fieldStyles.hint}>{words.more(orders.length)}</p>}
+        </Stack>
+        <ReasonFields of={reason} submit={submit} noteLabel={words.note} />
+        <Notice tone="quiet">{whatHappensTo(chosen)}</Notice>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <DialogActions>
+          <Button off={sending} onClick={onClose}>
+            {words.keep}
           </Button>
-          <Button small off={sending} onClick={() => setPicked(new Set())}>
-            {words.nothing}
+          <Button go type="submit" busy={sending} busyLabel={words.progress(done, chosen.length)}>
+            {words.cancel(chosen.length)}
           </Button>
-        </Row>
-        <div className={styles.orders}>
-          {orders.map((order) => (
-            <CheckField
-              key={order.id}
-              label={words.row(order.number, order.name, formatMoney(order.total))}
-              checked={picked.has(order.id)}
-              aria-disabled={sending || undefined}
-              onChange={({ target }) => !sending && pick(order.id, target.checked)}
-            />
-          ))}
-        </div>
-        {more && <p className={fieldStyles.hint}>{words.more(orders.length)}</p>}
-      </Stack>
-      <ReasonFields of={reason} submit={submit} noteLabel={words.note} />
-      <Notice tone="quiet">{whatHappensTo(chosen)}</Notice>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-      <DialogActions>
-        <Button off={sending} onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button go type="submit" busy={sending} busyLabel={words.progress(done, chosen.length)}>
-          {words.cancel(chosen.length)}
-        </Button>
-      </DialogActions>
+        </DialogActions>
+      </DialogColumn>
     </form>
   )
 }

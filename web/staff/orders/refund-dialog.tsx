@@ -8,7 +8,7 @@ import { makeKey } from '../../random-key.ts'
 import { NoAnswer, Refusal } from '../../api.ts'
 import { refundOrder } from '../../office-money-api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../ui/dialog.tsx'
+import { Dialog, DialogActions, DialogColumn } from '../../ui/dialog.tsx'
 import { Field, SelectField, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Amount, AmountList } from '../../receipt/amounts.tsx'
@@ -27,7 +27,6 @@ import {
   type Unanswered,
 } from './refund-draft.ts'
 import { RefundUnits } from './refund-units.tsx'
-import dialogStyles from '../../ui/dialog.module.css'
 import styles from './refund-dialog.module.css'
 import { refundMessages as words } from '#words/payments/staff/refund.ts'
 
@@ -74,14 +73,14 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   if (arrived)
     return (
       <Dialog open onClose={onClose} title={words.title(order.number)}>
-        <div className={dialogStyles.column}>
+        <DialogColumn>
           <Notice tone="info">{words.wentThrough(formatMoney(arrived.amount))}</Notice>
           <DialogActions>
             <Button go onClick={onClose}>
               {words.close}
             </Button>
           </DialogActions>
-        </div>
+        </DialogColumn>
       </Dialog>
     )
 
