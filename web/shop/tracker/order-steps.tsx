@@ -8,9 +8,11 @@ import cooking from '../../assets/step-2.svg'
 import ready from '../../assets/step-3.svg'
 import onItsWay from '../../assets/step-4.svg'
 import { useRestaurant } from '../../page-data.ts'
+import { phoneLink } from '../../phone-link.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { mapSearch } from '../map-search.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
 import { timeOf } from '../time-of.ts'
-import { PickUpHere } from './pick-up-here.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './order-steps.module.css'
 import { clockTime, withZone } from '#words/basics/dates.ts'
@@ -81,6 +83,31 @@ export function OrderSteps({ order }: { order: TrackedOrder }) {
         )
       })}
     </ol>
+  )
+}
+
+/** Where a pickup waits, and whom to call: what is not set is not shown (R37). */
+function PickUpHere() {
+  const { address, phone } = useRestaurant()
+  return (
+    <span className={styles.orderStepPlace}>
+      {address && (
+        <ButtonLink
+          link
+          href={mapSearch(address)}
+          target="_blank"
+          rel="noopener"
+          aria-label={trackerMessages.map(address.street)}
+        >
+          {address.street}
+        </ButtonLink>
+      )}
+      {phone && (
+        <ButtonLink link href={phoneLink(phone)} aria-label={trackerMessages.call(phone)}>
+          {phone}
+        </ButtonLink>
+      )}
+    </span>
   )
 }
 

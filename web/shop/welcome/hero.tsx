@@ -2,9 +2,13 @@
 import { Fragment } from 'react'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import { isLongMenu } from '#domain/menu/menu.ts'
+import { drawnYear } from '#domain/restaurant/brand.ts'
 import heroSmallAvif from '../../assets/hero-820.avif'
 import heroAvif from '../../assets/hero.avif'
 import heroWebp from '../../assets/hero.webp'
+import drawnStamp from '../../assets/stamp-1995.svg'
+import flowerStamp from '../../assets/stamp-flower.svg'
+import ring from '../../assets/stamp-ring.svg'
 import { paths } from '../../paths.ts'
 import { usePageItems, useRestaurant } from '../../page-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,7 +17,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { OpenLine } from '../opening/open-line.tsx'
-import { Stamp } from './stamp.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './hero.module.css'
 import shopLayoutStyles from '../layout/shop-layout.module.css'
@@ -89,5 +92,29 @@ export function Hero() {
       </section>
       <div className={shopLayoutStyles.fringe} aria-hidden="true" />
     </>
+  )
+}
+
+/** Since when burritos are rolled here, or, where the owner does not say, that they are. */
+function Stamp({ since }: { since: number | null }) {
+  if (since === drawnYear || since === null)
+    return (
+      <img
+        className={styles.heroStamp}
+        src={since === null ? flowerStamp : drawnStamp}
+        width={160}
+        height={160}
+        alt=""
+        loading="lazy"
+      />
+    )
+  return (
+    <span className={classNames(styles.heroStamp, styles.stamp)} aria-hidden="true">
+      <img src={ring} width={160} height={160} alt="" loading="lazy" />
+      <span className={styles.stampSince}>
+        <span>{welcomeMessages.since}</span>
+        <b>{since}</b>
+      </span>
+    </span>
   )
 }
