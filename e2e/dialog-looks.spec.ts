@@ -1,6 +1,8 @@
 // How dialogs look while one chooses and scrolls, where a unit test cannot see it.
+import type { Locator } from '@playwright/test'
+import { add, openCheckout } from './customer.ts'
 import { expect, test } from './shop.ts'
-import { openYours } from './make-it-yours.page.ts'
+import { makeHot, openYours } from './make-it-yours.page.ts'
 
 test('R58 no word of a choice is broken, from a phone on its side to a small tablet', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1024 })
@@ -45,3 +47,37 @@ test('nothing shows through the lace under the head while the dialog scrolls', a
     await page.goto('/#/Cart')
   }
 })
+
+test('R78 in forced colors all that is chosen is in the reader’s own colors for that', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/#/Menu')
+  const yours = await openYours(page, 'Beef')
+  await makeHot(yours)
+  const choices = [
+    yours.getByRole('radio', { name: 'Hot' }),
+    yours.getByRole('checkbox', { name: 'Guacamole' }),
+  ]
+  for (const choice of choices) await expectChosenColors(choice)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/#/Cart')
+  await add(page, 'Beef')
+  const checkout = await openCheckout(page)
+  for (const name of [/^Delivery/, /^As soon as possible/])
+    await expectChosenColors(checkout.getByRole('radio', { name }))
+})
+
+async function expectChosenColors(choice: Locator): Promise<void> {
+  const differs = () =>
+    choice.evaluate((input) => {
+      const sample = document.body.appendChild(document.createElement('p'))
+      sample.style.cssText = 'forced-color-adjust: none; color: SelectedItemText; background: SelectedItem'
+      const [is, wanted] = [input.closest('label') ?? input, sample].map((element) => {
+        const { color, backgroundColor } = getComputedStyle(element)
+        return `${color} on ${backgroundColor}`
+      })
+      sample.remove()
+      return is === wanted ? '' : `${is}, not ${wanted}`
+    })
+  await expect.poll(differs).toBe('')
+}
