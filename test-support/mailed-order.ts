@@ -33,6 +33,7 @@ export function mailedOrder(change: Partial<EmailedOrder> = {}): EmailedOrder {
     firstName: 'Rosa',
     lastName: 'Delgado',
     email: 'rosa@example.com',
+    lastFour: '4242',
     fulfillmentDetails: {
       fulfillment: 'delivery',
       address: { address: '18 Laurel St', city: 'Fresno', state: 'CA', zipcode: '93701' },

@@ -17,6 +17,8 @@ export interface EmailedOrder extends TrackedOrder {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** The last four digits of the card; null for an order without a card. */
+  readonly lastFour: string | null
   readonly fulfillmentDetails: FulfillmentDetails
   readonly businessDay: string
   /** The colors of the items that are on the menu now, by item. */

@@ -193,6 +193,8 @@ export const trackedOrder = z.strictObject(trackedFields).register(named, { id: 
 export const ownDetails = z
   .strictObject({
     lastName: z.string(),
+    /** The last four digits of the card; null for an order without a card. */
+    lastFour: z.nullable(z.string()),
     /** The note of each line; null for a line without one. */
     notes: z.array(z.nullable(z.string())),
     /** The whole address; null for a pickup. */

@@ -25,7 +25,7 @@ export function createDemoPayments({ patienceMs = patience } = {}): PaymentGatew
       // The id is made from the key alone, so that a retry finds the same hold.
       const name = hash('sha256', key, 'hex').slice(0, 24)
       const kind = card.outcome === 'lapse' ? lapsing : card.outcome === 'keep' ? keeping : demoHold
-      return { outcome: 'held', authorization: `${kind}${name}` }
+      return { outcome: 'held', authorization: `${kind}${name}`, lastFour: card.lastFour }
     },
     async capture({ authorization }) {
       return authorization.startsWith(lapsing)

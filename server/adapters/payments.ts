@@ -81,6 +81,8 @@ export type Authorization =
       readonly authorization: string
       /** When the hold expires, if the gateway says so. */
       readonly expiresAt?: string
+      /** Of the card's number, if the gateway says so: for the receipt. */
+      readonly lastFour?: string
     }
   | {
       readonly outcome: 'declined'

@@ -47,14 +47,15 @@ test('R62 the receipt has the whole bill in its order', () => {
 })
 
 test.each([
-  [{ paidWith: 'card', isPaid: false }, 'Your card is charged when we start cooking.'],
-  [{ paidWith: 'card', isPaid: true, status: 'ready' }, 'Paid by card.'],
+  [{ paidWith: 'card', isPaid: false }, 'Your card ending in 4242 is charged when we start cooking.'],
+  [{ paidWith: 'card', isPaid: true, status: 'ready' }, 'Paid by card ending in 4242.'],
+  [{ paidWith: 'card', isPaid: true, status: 'ready', lastFour: null }, 'Paid by card.'],
   [{ paidWith: 'counter', isPaid: false, fulfillment: 'pickup' }, 'Pay $45.99 on pickup.'],
   [{ paidWith: 'counter', isPaid: false }, 'Pay $45.99 at the door.'],
   [{ paidWith: 'counter', isPaid: true, fulfillment: 'pickup' }, 'Paid on pickup.'],
   [{ paidWith: 'free', isPaid: false }, 'Nothing to pay.'],
-  [{ paidWith: 'card', isPaid: false, status: 'cooking' }, 'Your card hasn’t been charged.'],
-  [{ paidWith: 'card', isPaid: false, status: 'canceled' }, 'Your card wasn’t charged.'],
+  [{ paidWith: 'card', isPaid: false, status: 'cooking' }, 'Your card ending in 4242 hasn’t been charged.'],
+  [{ paidWith: 'card', isPaid: false, status: 'canceled' }, 'Your card ending in 4242 wasn’t charged.'],
   [{ paidWith: 'counter', isPaid: false, status: 'canceled' }, 'Nothing to pay.'],
 ] as const)('R65 the receipt says how it is paid: %o', (change, words) => {
   expect(email(change).text).toContain(`\n${words}\n`)

@@ -84,6 +84,13 @@ describe.each(bothEngines)('customers of old orders on %s', (engine) => {
       })
       expect(row.purged_at).toBe(after(365.5).toISOString())
     }
+    const digits = await db.read
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.seq', 'order_seq')
+      .select(['id', 'last_four'])
+      .where('last_four', 'is not', null)
+      .execute()
+    expect(digits).toEqual([{ id: open, last_four: '4242' }])
     const emails = await db.read
       .selectFrom('emails')
       .innerJoin('orders', 'orders.seq', 'order_seq')

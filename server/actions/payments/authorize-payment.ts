@@ -80,8 +80,10 @@ async function placeHold(
       throw new Problem('gateway-unreachable', { retryAfter: 2 }, cause)
     throw cause
   })
-  if (held.outcome === 'held')
-    return { by: 'gateway', intent: held.authorization, amount, expiresAt: held.expiresAt }
+  if (held.outcome === 'held') {
+    const { authorization, expiresAt, lastFour } = held
+    return { by: 'gateway', intent: authorization, amount, expiresAt, lastFour }
+  }
   await attempt.end(attemptEndOf(held))
   if (held.outcome === 'action-required') {
     if (!(await recordIntent(db, key, held.intent))) throw new Problem('hold-released')

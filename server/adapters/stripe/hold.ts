@@ -89,11 +89,11 @@ async function resolveIntent(
   if (intent.metadata['checkout'] !== key || intent.amount !== amount) return { outcome: 'failed' }
   switch (intent.status) {
     case 'requires_capture':
-      return { outcome: 'held', authorization: intent.id, ...expiryOf(intent) }
+      return { outcome: 'held', authorization: intent.id, ...heldCard(intent) }
     // Captured for an order that is missing from a restored backup: the order is stored again, without a second capture.
     case 'succeeded':
       return refundedAmount(intent) === 0
-        ? { outcome: 'held', authorization: intent.id, ...expiryOf(intent) }
+        ? { outcome: 'held', authorization: intent.id, ...heldCard(intent) }
         : { outcome: 'failed' }
     case 'requires_action':
       if (intent.client_secret === null) throw new GatewayUnavailable('Stripe keeps the challenge to itself')
@@ -122,12 +122,11 @@ async function declineIntent(stripe: Stripe, intent: string): Promise<Authorizat
   return isCanceled ? { outcome: 'declined' } : { outcome: 'declined', isOpen: true }
 }
 
-function expiryOf({ latest_charge: charge }: Stripe.PaymentIntent): { readonly expiresAt?: string } {
-  const before =
-    charge !== null && typeof charge === 'object'
-      ? charge.payment_method_details?.card?.capture_before
-      : undefined
-  return before === undefined ? {} : { expiresAt: instantOf(before) }
+/** With a wallet, Stripe names the card behind the wallet. */
+function heldCard({ latest_charge: charge }: Stripe.PaymentIntent) {
+  const card = charge !== null && typeof charge === 'object' ? charge.payment_method_details?.card : undefined
+  const { capture_before: before, last4: lastFour } = card ?? {}
+  return { ...(before !== undefined && { expiresAt: instantOf(before) }), ...(lastFour && { lastFour }) }
 }
 
 function refundedAmount({ latest_charge: charge }: Stripe.PaymentIntent): number {

@@ -25,6 +25,7 @@ const payments = ({ counter, instant }: ColumnTypes) => [
     failure text,
     failed_at ${instant},
     expires_at ${instant},
+    last_four text,
     requested_at ${instant} not null,
     due_at ${instant},
     captured_at ${instant},

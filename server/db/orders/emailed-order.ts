@@ -28,6 +28,7 @@ export async function readEmailedOrder(db: Database, seq: number): Promise<Email
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
+    lastFour: row.last_four,
     fulfillmentDetails: JSON.parse(row.fulfillment_details) as FulfillmentDetails,
     businessDay: row.business_day,
     colors: Object.fromEntries(lines.map(({ item, color }) => [item, colorOf(color ?? '')])),
@@ -53,7 +54,7 @@ function readOrder(db: Database, seq: number) {
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_seq', 'orders.seq')
     .selectAll('orders')
-    .select(['payments.gateway', 'payments.state'])
+    .select(['payments.gateway', 'payments.state', 'payments.last_four'])
     .select((order) => [
       order
         .cast<string>(

@@ -60,10 +60,11 @@ export function trackedOrder(whole: TrackedParts): TrackedOrder {
   }
 }
 
-export function ownDetails({ row, lines }: FullOrder): OwnDetails {
+export function ownDetails({ row, lines, payment }: FullOrder): OwnDetails {
   const fulfillmentDetails = JSON.parse(row.fulfillment_details) as FulfillmentDetails
   return {
     lastName: row.last_name,
+    lastFour: payment.last_four,
     notes: lines.map(({ note = null }) => note),
     deliveredTo: fulfillmentDetails.fulfillment === 'delivery' ? fulfillmentDetails.address : null,
   }

@@ -29,6 +29,8 @@ export interface PaymentsTable {
   failed_at: string | null
   /** When the hold expires, if the gateway says so. */
   expires_at: string | null
+  /** The last four digits of the card, for the receipt (R76); deleted when the customer is purged. */
+  last_four: string | null
   /** When the gateway was last asked to hold the money. */
   requested_at: string
   /**

@@ -98,6 +98,7 @@ export type PaymentAuthorization =
       readonly intent: string
       readonly amount: Cents
       readonly expiresAt?: string | undefined
+      readonly lastFour?: string | undefined
     }
   /** R65: paid on pickup or at the door, or a total of zero, which needs no payment. The payment is recorded with the order. */
   | { readonly by: 'nobody'; readonly payment: NewPayment }
@@ -134,6 +135,7 @@ export function linkPayment(
             intent: held.intent,
             held: held.amount,
             expires_at: held.expiresAt ?? null,
+            last_four: held.lastFour ?? null,
           })
           .where('key', '=', order.key)
           .where('order_seq', 'is', null)

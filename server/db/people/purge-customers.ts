@@ -109,6 +109,9 @@ export async function purgeOrders(db: Database, bounds: PurgeBounds): Promise<nu
     // The customer's note to the kitchen.
     await sql`update order_lines set note = null where note is not null and ${inPurgedOrders}`.execute(trx)
     await sql`delete from emails where ${inPurgedOrders}`.execute(trx)
+    await sql`update payments set last_four = null where last_four is not null and ${inPurgedOrders}`.execute(
+      trx,
+    )
     // The staff's note to the customer.
     await sql`update refunds set note = '' where note <> '' and ${inPurgedOrders}`.execute(trx)
     await sql`update promo_code_uses set mailbox = '' where mailbox <> '' and ${inPurgedOrders}`.execute(trx)

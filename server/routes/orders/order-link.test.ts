@@ -48,6 +48,7 @@ describe.each(bothEngines)('the link of an order on %s', (engine) => {
     const cook = await logInAs(opened, 'kitchen')
     const own = {
       lastName: 'Delgado',
+      lastFour: '4242',
       notes: ['no onion, for Maria upstairs', null, null],
       deliveredTo: hidden.delivery,
     }

@@ -3,15 +3,19 @@ import { formatMoney } from '#domain/basics/money.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 
-type PaidOrder = Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'fulfillment' | 'total' | 'status'>
+type PaidOrder = Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'fulfillment' | 'total' | 'status'> & {
+  /** The last four digits of the card, where the reader is told them (trust rule 25). */
+  readonly lastFour?: string | null | undefined
+}
 
 /** A card is charged when cooking starts; until then its money is only held. */
-export function paidMessage({ paidWith, isPaid, fulfillment, total, status }: PaidOrder): string {
+export function paidMessage({ paidWith, isPaid, fulfillment, total, status, lastFour }: PaidOrder): string {
+  const card = lastFour ? `card ending in ${lastFour}` : 'card'
   switch (paidWith) {
     case 'demo':
-      return 'By card, in demo mode: nothing was charged.'
+      return `By ${card}, in demo mode: nothing was charged.`
     case 'card':
-      return isPaid ? 'Paid by card.' : notCharged[status]
+      return isPaid ? `Paid by ${card}.` : notCharged[status](card)
     case 'counter':
       if (isPaid) return collected[fulfillment]
       return status === 'canceled' ? nothing : toCollect[fulfillment](formatMoney(total))
@@ -23,14 +27,14 @@ export function paidMessage({ paidWith, isPaid, fulfillment, total, status }: Pa
 const nothing = 'Nothing to pay.'
 
 /** For a card that is still held, and for a card that could not be charged. */
-const notYet = 'Your card hasn’t been charged.'
+const notYet = (card: string) => `Your ${card} hasn’t been charged.`
 const notCharged = {
-  placed: 'Your card is charged when we start cooking.',
+  placed: (card: string) => `Your ${card} is charged when we start cooking.`,
   cooking: notYet,
   ready: notYet,
   'handed-over': notYet,
-  canceled: 'Your card wasn’t charged.',
-} satisfies Record<TrackedOrder['status'], string>
+  canceled: (card: string) => `Your ${card} wasn’t charged.`,
+} satisfies Record<TrackedOrder['status'], (card: string) => string>
 
 const toCollect = {
   pickup: (total: string) => `Pay ${total} on pickup.`,
