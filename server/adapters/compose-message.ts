@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import MimeNode from 'nodemailer/lib/mime-node'
-import type { Email, EmailPicture } from './mailer.ts'
+import type { Email, EmailCalendar, EmailPicture } from './mailer.ts'
 
 const withoutAccess = { disableFileAccess: true, disableUrlAccess: true } as const
 
@@ -21,11 +21,19 @@ export async function composeMessage(email: Email): Promise<Buffer> {
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: email.text,
     html: email.html,
-    attachments: pictures.map(({ cid, filename, place }) => ({ cid, filename, raw: place })),
+    attachments: [
+      ...pictures.map(({ cid, filename, place }) => ({ cid, filename, raw: place })),
+      ...(email.calendar ? [calendarPart(email.calendar)] : []),
+    ],
     newline: 'win',
     ...withoutAccess,
   })
   return pictures.reduce(insertPicture, await composer.compile().build())
+}
+
+/** An attachment and no invitation: nobody is asked whether they come. */
+function calendarPart({ file, content }: EmailCalendar) {
+  return { filename: file, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
 }
 
 const encoded = new WeakMap<EmailPicture, Promise<Buffer>>()

@@ -26,6 +26,7 @@ export interface Email {
   readonly text: string
   readonly html: string
   readonly pictures: readonly EmailPicture[]
+  readonly calendar?: EmailCalendar | undefined
 }
 
 export interface Mailbox {
@@ -38,6 +39,12 @@ export interface EmailPicture {
   readonly cid: string
   readonly file: string
   readonly content: Buffer
+}
+
+/** A file that mail programs offer to the reader's calendar (RFC 5545). */
+export interface EmailCalendar {
+  readonly file: string
+  readonly content: string
 }
 
 /** Why no email gets through, for the owner who has to fix it. */

@@ -4,6 +4,7 @@ import type { EmailedOrder, EmailKind } from '#domain/orders/order-emails.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Email } from '../adapters/mailer.ts'
 import { nameInHeader } from './sanitize-customer-text.ts'
+import { calendarAttachment } from './calendar-attachment.ts'
 import { emailBody } from './order-email.ts'
 import { emailHtml } from './email-html.ts'
 import type { EmailContext } from './email-parts.ts'
@@ -34,6 +35,7 @@ export function composeEmail(
     subject: body.subject,
     text: emailText(body),
     html: emailHtml(body),
+    calendar: calendarAttachment(order, kind, emailSender, now),
     pictures: [...(body.head.picture ? [body.head.picture] : []), body.bunting],
   }
 }

@@ -10,6 +10,7 @@ import { Amounts } from '../../receipt/amounts.tsx'
 import { RefundLines } from '../../receipt/refund-lines.tsx'
 import { usePageSections, useRestaurant } from '../../page-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { CancelOwn } from './cancel-own.tsx'
 import { movedMessage } from './moved-promise.ts'
 import { OrderEta } from './order-eta.tsx'
@@ -74,6 +75,7 @@ export function OrderCard({ order, connected, place, onCanceled }: OrderCardProp
         <div className={styles.foot}>
           <CancelOwn order={order} onCanceled={onCanceled} />
           <div className={styles.links}>
+            <AddToCalendar order={order} />
             <PrintReceipt order={{ ...order, name: order.fullName }} />
             {place === 'complete' && (
               <ButtonLink link href={orderAddress(order.id)}>

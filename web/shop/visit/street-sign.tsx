@@ -1,6 +1,6 @@
 // The sign with the restaurant's street, on its nail, and under it the arrow that leads to a map.
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import { mapSearch } from '../map-search.ts'
+import { mapSearch } from '#domain/restaurant/place.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './street-sign.module.css'
 import { visitMessages } from '#words/restaurant/shop/visit.ts'

@@ -4,6 +4,7 @@ import type { CloseReply } from '#domain/books/books-api.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import { percentKept } from '#domain/kitchen/on-time-record.ts'
+import { placeLine } from '#domain/restaurant/place.ts'
 import { calendarDay, clockTime, dayName, shortDayName } from '#words/basics/dates.ts'
 import { language } from '#words/basics/locale.ts'
 import { booksScreenMessages, closeDayMessages as words, plainMoney } from '#words/books/staff/books.ts'
@@ -30,7 +31,7 @@ export function CloseSheet({ close, width }: CloseSheetProps) {
   const { name, address } = useRestaurant()
   const { day, sums, card, counter } = close
   const isRoll = width === 'roll'
-  const place = address && [address.street, address.city, `${address.state} ${address.zipcode}`].join(', ')
+  const place = address && placeLine(address)
   const stamp = (
     <p className={classNames(styles.stamp, sums.balance === 'off' && styles.stampOff)}>
       {!isRoll && <Icon name={balanceIcons[sums.balance]} />}
