@@ -26,7 +26,9 @@ async function received(change: Partial<EmailedOrder>, kind: EmailKind = 'placed
     text: message.text ?? '',
     message,
     files: files.map(({ filename, mimeType, method }) => ({ filename, mimeType, method })),
-    calendar: file && readCalendar(new TextDecoder().decode(file.content as ArrayBuffer)),
+    // This reader of emails gives every text the line ends of Unix.
+    calendar:
+      file && readCalendar(new TextDecoder().decode(file.content as ArrayBuffer).replaceAll('\n', '\r\n')),
   }
 }
 

@@ -93,8 +93,9 @@ test('the receipt has what was ordered, what it cost, and when, by the clock of 
     'Have a Burritoful Day!',
     'Thanks, Rosa. We’ve got your order, and the comal is hot.',
     'November 15, 2026 at 12:04 PM',
-    'Rosa Delgado, 18 Laurel St, Fresno, CA 93701',
-    'By card, in demo mode: nothing was charged.',
+    'Rosa Delgado',
+    '18 Laurel St, Fresno, CA 93701',
+    'By card ending in 4242, in demo mode: nothing was charged.',
     'Rolled by hand since 1995.',
   ]) {
     expect(text.replaceAll('\u00A0', ' ')).toContain(line)
@@ -103,8 +104,16 @@ test('the receipt has what was ordered, what it cost, and when, by the clock of 
   expect(text).toContain('2 beef burritos, $10.50 each: $21.00\n1 chicken burrito: $10.00\n')
   expect(text).toContain('Subtotal: $42.00\nTax 9.5%: $3.99\nTotal: $45.99\n')
   expect(text).toContain('Follow your order:\nhttp://burritoful.test/#/Order/aSecretThatOpensAnOrder\n')
-  expect(html.match(/<a\s[^>]*href="([^"]*)"/g)).toHaveLength(1)
-  expect(html).toContain('href="http://burritoful.test/#/Order/aSecretThatOpensAnOrder"')
+  expect([...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    'http://burritoful.test/#/Order/aSecretThatOpensAnOrder',
+    'http://burritoful.test/#/Order/aSecretThatOpensAnOrder/Again',
+  ])
+})
+
+test('R76 the receipt leads to the same order again, in HTML and in text; the email about a new time does not', () => {
+  const again = 'http://burritoful.test/#/Order/aSecretThatOpensAnOrder/Again'
+  expect(email().text).toContain(`Order this again:\n${again}\n`)
+  for (const kind of ['moved', 'ready'] as const) expect(email({}, kind).text).not.toContain('/Again')
 })
 
 test('each line has the color of its item, and of one that has left the menu the plain color', () => {
@@ -160,7 +169,13 @@ describe('R52 the letters follow the way', () => {
     composeEmail({ ...emailSender, restaurant: at }, mailedOrder(change), kind, now)
 
   test('a pickup says where to come and whom to call', () => {
-    const where = 'Pickup\nRosa Delgado, 1995 Comal Street, Fresno, CA 93721, (559) 555-0142\n'
+    const place = '1995 Comal Street, Fresno, CA 93721'
+    const where = `Pickup\nRosa Delgado\n${place}\nDirections:\n`
+    const foot = `\nRolled by hand since 1995.\n${place}\n(559) 555-0142\n`
+    expect(write(pickup, 'placed').text).toContain(foot)
+    expect(write(pickup, 'placed').html).toContain(
+      'href="https://www.google.com/maps/search/?api=1&amp;query=1995%20Comal%20Street%2C%20Fresno%2C%20CA%2093721"',
+    )
     expect(write(pickup, 'placed').text).toContain(where)
     const { subject, text } = write({ ...pickup, status: 'ready' }, 'ready')
     expect(subject).toBe('Your Burritoful order 147 is ready')
@@ -169,11 +184,14 @@ describe('R52 the letters follow the way', () => {
     expect(text).not.toMatch(/leaving|on its way|delivery/i)
     const late = write({ ...pickup, status: 'handed-over' }, 'ready').text
     expect(late).toContain('All yours.\n')
+    expect(late).not.toContain('Directions')
   })
 
   test('a restaurant without an address makes none up', () => {
     const bare = { ...restaurant, address: null, phone: null }
-    expect(write(pickup, 'placed', bare as never).text).toContain('Pickup\nRosa Delgado\n')
+    const { text } = write(pickup, 'placed', bare as never)
+    expect(text).toContain('Pickup\nRosa Delgado\nBy card')
+    expect(text.endsWith('Rolled by hand since 1995.\n')).toBe(true)
   })
 
   test('a delivery names the apartment, and its fee in the bill', () => {
@@ -191,7 +209,7 @@ describe('R52 the letters follow the way', () => {
       { ...bill, fulfillmentDetails: { fulfillment: 'delivery', address, travelMinutes: 20 } },
       'placed',
     )
-    expect(text).toContain('Delivery\nRosa Delgado, 18 Laurel St, Apt 4, Fresno, CA 93710\n')
+    expect(text).toContain('Delivery\nRosa Delgado\n18 Laurel St, Apt 4, Fresno, CA 93710\n')
     for (const part of [text, readable(html)]) expect(part).toMatch(/Delivery:? \$3\.50/)
   })
 })

@@ -1,13 +1,27 @@
 // An email as HTML for mail programs: tables and inline styles, since many mail programs understand nothing else.
 import type { EmailBody } from './email-parts.ts'
 import { headerHtml } from './email-header.ts'
-import { breaks, dashes, ink, maiz, masa, paper, plain, poster, rosa, softInk } from './email-styles.ts'
+import {
+  agave,
+  breaks,
+  dashes,
+  ink,
+  maiz,
+  masa,
+  paper,
+  plain,
+  poster,
+  rosa,
+  softInk,
+} from './email-styles.ts'
 import { emailPage } from './email-page.ts'
 import { orderHead, orderRows } from './order-table.ts'
 import { html, type Markup } from './markup.ts'
 
+const quietLink = `color:${agave};font-weight:700`
+
 export function emailHtml(body: EmailBody): string {
-  const { title, greeting, paragraphs, promise, order, button, foot } = body
+  const { title, greeting, paragraphs, promise, order, button, again, foot } = body
   return emailPage(
     body,
     html`<tr>
@@ -39,7 +53,7 @@ export function emailHtml(body: EmailBody): string {
         <td class="px" style="padding:4px 32px 0">${orderHead(order)} ${orderRows(order)}</td>
       </tr>
       <tr>
-        <td class="px btn" align="center" style="padding:14px 32px 26px">
+        <td class="px btn" align="center" style="padding:14px 32px ${again ? '8px' : '26px'}">
           <a
             href="${button.href}"
             style="${poster};display:inline-block;background:${rosa};color:${paper};font-size:24px;line-height:28px;padding:14px 34px 12px;border-radius:999px;border:2px solid ${ink};text-decoration:none;text-align:center"
@@ -47,13 +61,15 @@ export function emailHtml(body: EmailBody): string {
           >
         </td>
       </tr>
+      ${againRow(again)}
       <tr>
         <td
           class="px"
           style="padding:20px 32px 24px;border-top:${dashes};${plain};font-size:15px;line-height:23px;color:${ink};${breaks}"
         >
           <h2 style="${plain};font-size:15px;line-height:23px;font-weight:700;margin:0">${foot.heading}</h2>
-          ${foot.text}<br /><span style="color:${softInk}">${foot.finePrint}</span>
+          ${foot.lines.map(footLine)} ${mapLine(foot.map)}
+          <div style="color:${softInk}">${foot.finePrint}</div>
         </td>
       </tr>
       <tr>
@@ -61,7 +77,7 @@ export function emailHtml(body: EmailBody): string {
           class="px"
           style="background:${ink};padding:20px 32px 22px;color:${maiz};${poster};font-size:21px"
         >
-          ${body.motto}
+          ${body.motto} ${placeLines(body.place)}
         </td>
       </tr>`,
   )
@@ -96,4 +112,29 @@ function promiseRow(promise: EmailBody['promise']): Markup {
       </table>
     </td>
   </tr>`
+}
+
+function againRow(again: EmailBody['again']): Markup {
+  if (!again) return html``
+  return html`<tr>
+    <td class="px" align="center" style="padding:0 32px 18px;${plain};font-size:15px">
+      <a href="${again.href}" style="${quietLink};line-height:40px">${again.label}</a>
+    </td>
+  </tr>`
+}
+
+function footLine(line: string): Markup {
+  return html`<div>${line}</div>`
+}
+
+function mapLine(map: EmailBody['foot']['map']): Markup {
+  if (!map) return html``
+  return html`<div><a href="${map.href}" style="${quietLink}">${map.label}</a></div>`
+}
+
+function placeLines(place: EmailBody['place']): Markup {
+  if (place.length === 0) return html``
+  return html`<div style="${plain};font-size:14px;line-height:21px;color:${masa};padding-top:6px">
+    ${place.map(footLine)}
+  </div>`
 }

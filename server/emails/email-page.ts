@@ -35,6 +35,11 @@ export function emailPage({ subject, preview }: EmailTitle, rows: Markup): strin
               display: block !important;
             }
           }
+          /* Apple Mail makes links of addresses and phone numbers, blue on any ground. */
+          a[x-apple-data-detectors] {
+            color: inherit !important;
+            text-decoration: none !important;
+          }
         </style>
       </head>
       <body style="margin:0;background:${table}">

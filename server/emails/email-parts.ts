@@ -17,11 +17,26 @@ export interface EmailBody {
   /** When the order is ready, or arrives, in a box of its own. */
   readonly promise: { readonly title: string; readonly text: string } | undefined
   readonly order: OrderTable
-  readonly button: { readonly label: string; readonly href: string }
-  readonly foot: { readonly heading: string; readonly text: string; readonly finePrint: string }
+  readonly button: Link
+  /** Another link, below the button. */
+  readonly again: Link | undefined
+  readonly foot: {
+    readonly heading: string
+    readonly lines: readonly string[]
+    /** Stands beside the last line. */
+    readonly map: Link | undefined
+    readonly finePrint: string
+  }
   readonly head: EmailHeader
   readonly bunting: EmailPicture
   readonly motto: string
+  /** The restaurant's address and phone, as far as the owner has set them. */
+  readonly place: readonly string[]
+}
+
+interface Link {
+  readonly label: string
+  readonly href: string
 }
 
 export interface OrderTable {

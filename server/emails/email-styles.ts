@@ -9,6 +9,7 @@ export const masa = '#FFF4D6'
 export const table = '#FFE9B5'
 export const maiz = '#FFB91F'
 export const rosa = '#C8005F'
+export const agave = '#0B6B5B'
 export const dashes = `2px dashed #E3C98F`
 export const paints: Readonly<Record<Color, string>> = {
   chile: '#F2672E',

@@ -5,9 +5,11 @@ import { formatPricedChanges } from '#words/menu/changes.ts'
 import type { EmailedOrder, EmailKind } from '#domain/orders/order-emails.ts'
 import { defaultColor } from '#domain/menu/look.ts'
 import { addressParts } from '#domain/orders/order.ts'
-import { orderAddress } from '#domain/orders/order-addresses.ts'
+import { orderAddress, orderAgainAddress } from '#domain/orders/order-addresses.ts'
+import { hasCalendar } from '#domain/orders/order-calendar.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { Refund } from '#domain/payments/refund.ts'
+import { mapSearch, placeLine } from '#domain/restaurant/place.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { calendarDay, clockTime, dayAndTime, fullDate } from '#words/basics/dates.ts'
 import { promiseOf } from '#words/kitchen/promise.ts'
@@ -39,21 +41,28 @@ export function emailBody(order: EmailedOrder, dueKind: EmailKind, place: EmailC
       label: order.status === 'canceled' || isRefund ? emailMessages.look : emailMessages.follow,
       href: `${place.site}/${orderAddress(order.id)}`,
     },
+    again:
+      kind === 'placed' || kind === 'refunded'
+        ? { label: emailMessages.again, href: `${place.site}/${orderAgainAddress(order.id)}` }
+        : undefined,
     foot:
       kind === 'canceled' && order.cancellation
         ? {
             heading: moneyBack.title[order.paidWith],
-            text: moneyBackMessage(order, order.cancellation.money),
+            lines: [moneyBackMessage(order, order.cancellation.money)],
+            map: undefined,
             finePrint: emailMessages.canceled.moved[order.paidWith],
           }
         : {
             heading: fulfillmentNames[order.fulfillmentDetails.fulfillment],
-            text: whereLine(order, restaurant),
+            lines: whereLines(order, restaurant),
+            map: mapOf(order, restaurant),
             finePrint: paidMessage(order),
           },
     head: emailHeader(restaurant, place.logo),
     bunting: buntingOf(restaurant.since),
     motto: emailMessages.motto(restaurant.since),
+    place: placeLines(restaurant),
   }
 }
 
@@ -112,6 +121,7 @@ function movedOpening(order: EmailedOrder, timeZone: string): Opening {
       ...(promise.at !== firstPromise.at
         ? [moved.instead[fulfillmentDetails.fulfillment](when(promise.at), when(firstPromise.at))]
         : []),
+      ...(hasCalendar(order) ? [emailMessages.calendar.moved] : []),
     ],
   }
 }
@@ -142,10 +152,12 @@ function promiseBox(order: EmailedOrder, restaurant: Restaurant): EmailBody['pro
   const { address } = restaurant
   return {
     title: promiseOf(promise, fulfillmentDetails.fulfillment, restaurant.timeZone),
-    text:
+    text: [
       fulfillmentDetails.fulfillment === 'delivery'
         ? emailMessages.promise.delivery(sanitizeCustomerText(fulfillmentDetails.address.address))
         : emailMessages.promise.pickup(address ? `${address.street}, ${address.city}` : ''),
+      ...(hasCalendar(order) ? [emailMessages.calendar.placed] : []),
+    ].join(' '),
   }
 }
 
@@ -175,20 +187,24 @@ function orderTable(order: EmailedOrder, timeZone: string): OrderTable {
   }
 }
 
-/** The address of a delivery, or the restaurant's for a pickup, as far as the restaurant has set its own. */
-function whereLine(
+/** Two lines, either of which may be empty: the customer's name, and the address of a delivery or the restaurant's own, as far as the owner has set it. */
+function whereLines(
   { firstName, lastName, fulfillmentDetails }: EmailedOrder,
-  restaurant: Restaurant,
-): string {
+  { address }: Restaurant,
+): string[] {
   const name = [nameOf(firstName), nameOf(lastName)].filter(Boolean).join(' ')
   const to =
     fulfillmentDetails.fulfillment === 'delivery'
-      ? addressParts(fulfillmentDetails.address).map(sanitizeCustomerText)
-      : placeOf(restaurant)
-  return [...(name ? [name] : []), ...to].join(', ')
+      ? addressParts(fulfillmentDetails.address).map(sanitizeCustomerText).join(', ')
+      : address && placeLine(address)
+  return [name, to ?? '']
 }
 
-function placeOf({ address, phone }: Restaurant): string[] {
-  const at = address ? [address.street, address.city, `${address.state} ${address.zipcode}`] : []
-  return [...at, ...(phone === null ? [] : [phone])]
+function mapOf({ fulfillmentDetails, status }: EmailedOrder, { address }: Restaurant) {
+  const isComing = fulfillmentDetails.fulfillment === 'pickup' && status !== 'handed-over'
+  return isComing && address ? { label: emailMessages.directions, href: mapSearch(address) } : undefined
+}
+
+function placeLines({ address, phone }: Restaurant): string[] {
+  return [...(address ? [placeLine(address)] : []), ...(phone === null ? [] : [phone])]
 }

@@ -44,7 +44,7 @@ describe('R44 the receipt says when', () => {
 
   test('of a time that the customer chose: the day, too, for nobody knows when the mail is read', () => {
     const { text } = write({ ...pickup, promise: promised('2026-11-18T02:15:00.000Z', true) })
-    expect(text).toContain('Ready Tuesday, Nov 17, 6:15 PM\nIf the time changes, we’ll email you.\n')
+    expect(text).toContain('Ready Tuesday, Nov 17, 6:15 PM\nIf the time changes, we’ll email you. ')
   })
 
   test('not once it is ready or canceled', () => {

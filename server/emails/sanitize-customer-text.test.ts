@@ -146,7 +146,7 @@ describe('a name', () => {
 test('what we say of the payment is what the order says', () => {
   const written = (paidWith: 'demo' | 'card') =>
     composeEmail(emailSender, mailedOrder({ paidWith }), 'placed', now).text
-  expect(written('demo')).toContain('By card, in demo mode: nothing was charged.')
-  expect(written('card')).toContain('Paid by card.')
+  expect(written('demo')).toContain('By card ending in 4242, in demo mode: nothing was charged.')
+  expect(written('card')).toContain('Paid by card ending in 4242.')
   expect(written('card')).not.toContain('demo')
 })

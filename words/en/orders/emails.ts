@@ -123,6 +123,13 @@ export const emailMessages = {
   withNote: 'With your note.',
   follow: 'Follow your order',
   look: 'See your order',
+  again: 'Order this again',
+  directions: 'Directions',
+  /** For a scheduled order: a calendar file is attached. */
+  calendar: {
+    placed: 'Add it to your calendar with the attached file.',
+    moved: 'The attached file moves it in your calendar, too.',
+  },
 }
 
 /** The email with which the owner tests the mail server. */
