@@ -21,7 +21,8 @@ const realPayments = gateway ? createLoopbackPayments(gateway, patienceMs) : cre
 await startServer(config, {
   payments: atStripe?.payments ?? realPayments,
   gatewayActivity: atStripe?.gatewayActivity,
-  mailer: pickMailer(),
+  outbox: pickOutbox(),
+  openMailServer: async (server) => createSmtpMailer(server, mailPatience),
   // The emails of the proof are never old enough to be removed.
   removeOldEmails: async () => {},
   timeouts: inHaste(Number(process.env['PROOF_HASTE'] ?? 1)),
@@ -37,8 +38,7 @@ function inHaste(haste: number): HttpTimeouts {
   }
 }
 
-function pickMailer(): Mailer {
-  if (config.smtp) return createSmtpMailer(config.smtp, mailPatience)
+function pickOutbox(): Mailer {
   // A hundred thousand emails with their pictures would fill the disk of the machine that runs the proof.
   if (process.env['PROOF_MAILS'] === 'unwritten') {
     const send = async () => 'sent' as const

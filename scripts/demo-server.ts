@@ -28,7 +28,7 @@ export async function openPast(config: Config, password: string, firstMoment: nu
     config: { ...config, host: '127.0.0.1', port: 0, ownerPassword: password },
     services: {
       ...(await pickAdapters(config)),
-      mailer: { send: async () => 'sent', sendIsolated: async () => 'sent', close() {} },
+      outbox: { send: async () => 'sent', sendIsolated: async () => 'sent', close() {} },
       now: () => new Date(clock),
       openDatabase: openUnsynced,
       startJobs(deps) {

@@ -61,6 +61,7 @@ const serverFolders = [
   'adapters',
   'commands',
   'config',
+  'connections',
   'db',
   'demo',
   'emails',
@@ -117,6 +118,12 @@ const emailsAreWords: Restriction = {
   group: allBut('emails', 'adapters'),
   message:
     'Emails are written from an order alone: they import adapter types, and neither routes, actions nor db.',
+}
+
+const connectionsFollowSettings: Restriction = {
+  group: allBut('connections', 'adapters', 'config', 'db', 'secrets'),
+  message:
+    'connections opens the adapters that the settings ask for: it imports adapter types, config, db and secrets alone.',
 }
 
 const liveReadsAlone: Restriction = {
@@ -195,6 +202,7 @@ export const dependencyRule: OxlintOverride[] = [
   folder('server/http/**', [noWeb, noRoutesInHttp], [tests]),
   folder('server/jobs/**', [noWeb, noConcreteAdapter, noHttpInJobs], [tests]),
   folder('server/emails/**', [noWeb, noConcreteAdapter, emailsAreWords], [tests]),
+  folder('server/connections/**', [noWeb, noConcreteAdapter, connectionsFollowSettings], [tests]),
   folder('server/live/**', [noWeb, liveReadsAlone], [tests]),
   folder('server/pictures/**', [noWeb, picturesAreBytes], [tests]),
   folder('server/{limits,observe,page,secrets}/**', [noWeb, toolsAreLeaves], [tests]),

@@ -4,10 +4,10 @@ import { createCardLimits, noCardLimits } from './actions/payments/limit-cards.t
 import { createPromoCodeLimits, noPromoCodeLimits } from './actions/orders/limit-promo-codes.ts'
 import { createOrderLimits, noOrderLimits } from './actions/orders/limit-orders.ts'
 import { createPasswordGuard } from './actions/people/log-in.ts'
-import type { Mailer } from './adapters/mailer.ts'
 import type { GatewayActivity } from './adapters/activity.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import type { Config } from './config.ts'
+import type { MailNow } from './connections/mail-now.ts'
 import type { Feed } from './db/engine/feed.ts'
 import type { Database } from './db/engine/database.ts'
 import { countPendingMoney } from './db/payments/refunds.ts'
@@ -51,6 +51,7 @@ import { cookieName, findStaff, staffSessionRoutes } from './routes/people/staff
 import { stripeRoutes } from './routes/payments/stripe-webhook.ts'
 import { timesRoutes } from './routes/restaurant/times.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import type { SecretBox } from './secrets/secret-box.ts'
 import { httpTimeouts, type HttpTimeouts } from './http/http-timeouts.ts'
 
 export interface AppDeps {
@@ -60,8 +61,6 @@ export interface AppDeps {
     | 'trustProxy'
     | 'rateLimits'
     | 'metricsToken'
-    | 'smtp'
-    | 'mailFrom'
     | 'demoPayments'
     | 'payments'
     | 'stripe'
@@ -72,7 +71,8 @@ export interface AppDeps {
   readonly payments: PaymentGateway
   /** Undefined for a gateway without an activity of its own, such as the demo gateway. */
   readonly gatewayActivity?: GatewayActivity | undefined
-  readonly mailer: Pick<Mailer, 'sendIsolated'>
+  readonly mail: MailNow
+  readonly secretBox: SecretBox
   readonly now: () => Date
   readonly pageFiles: PageFiles
   /** Resolves when the page is built. */
@@ -115,7 +115,7 @@ export function createApp(appDeps: AppDeps): App {
     feed: deps.feed,
     now: deps.now,
     https,
-    emailsGoToFiles: config.smtp === undefined,
+    emailsGoToFiles: () => !deps.mail.current().isOn,
     demoPayments: cards === 'demo',
     testPayments: isTestMode,
     ...createPasswordGuard(),
@@ -211,8 +211,6 @@ export function createApp(appDeps: AppDeps): App {
   officeTodayRoutes(routes, deps)
   officeSetUpRoutes(routes, {
     ...deps,
-    mailFrom: config.mailFrom,
-    emailsGoToFiles: staffDeps.emailsGoToFiles,
     closing: closing.signal,
   })
   const streams = config.rateLimits

@@ -105,6 +105,8 @@ const settings = z.object({
   ),
   /** Confirms that a site on https really wants the demo gateway, which charges nobody. */
   DEMO_PAYMENTS: z.optional(enumSetting(['yes'], 'yes, or not set at all')),
+  /** The key of the secrets that the office keeps, for several servers; without this setting, a file in the data folder. */
+  SECRET_KEY_FILE: z.optional(z.string()),
   /** Lines below this level are not logged. */
   LOG_LEVEL: z.prefault(enumSetting(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
   /** Marks every screen and email as a demo; set only by npm run demo. */
@@ -141,7 +143,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     smtp: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? senderAt(values.PUBLIC_URL),
+    /** Undefined if the office may choose the address. */
+    mailFrom: values.MAIL_FROM,
+    secretKeyFile: values.SECRET_KEY_FILE && path.resolve(values.SECRET_KEY_FILE),
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
     largestOrder: values.LARGEST_ORDER,
@@ -186,7 +190,8 @@ function readSuffix(value: string): string | undefined {
   return /^[A-Za-z0-9 .&-]{2,10}$/.test(suffix) && /[A-Za-z]/.test(suffix) ? suffix : undefined
 }
 
-function senderAt(site: URL | undefined): string {
+/** The sender's address of a site that has chosen none. */
+export function usualSender({ publicUrl: site }: { readonly publicUrl?: URL | undefined }): string {
   const host = site?.hostname ?? 'localhost'
   return `orders@${/^[a-z0-9.-]*[a-z]$/.test(host) ? host : 'localhost'}`
 }

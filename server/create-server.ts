@@ -10,6 +10,8 @@ import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
 import { startJobs, type Jobs } from './jobs/start-jobs.ts'
 import type { Config } from './config.ts'
+import type { SmtpServer } from './config/mail-settings.ts'
+import { openMailNow, type MailSetup } from './connections/mail-now.ts'
 import type { HttpTimeouts } from './http/http-timeouts.ts'
 import { openFeed } from './db/engine/feed.ts'
 import { openDatabase } from './db/engine/open.ts'
@@ -19,6 +21,7 @@ import { createMetrics } from './observe/metrics.ts'
 import { readPageFiles, type PageFiles } from './page/page-files.ts'
 import type { renderParts } from './page/render-parts.ts'
 import { openRestaurant } from './live/restaurant-now.ts'
+import { createSecretBox } from './secrets/secret-box.ts'
 import { ConfigError } from './config/read-setting.ts'
 
 /** The folder of the built page. */
@@ -29,7 +32,9 @@ export interface ExternalServices {
   readonly payments: PaymentGateway
   /** For a gateway with a dashboard, where the owner can refund payments, too. */
   readonly gatewayActivity?: GatewayActivity | undefined
-  readonly mailer: Mailer
+  /** Writes emails to files, where there is no mail server. */
+  readonly outbox: Mailer
+  readonly openMailServer: (server: SmtpServer) => Promise<Mailer>
   /** Removes old emails that were written to files. */
   readonly removeOldEmails: PurgeDeps['removeOldEmails']
   readonly openDatabase?: typeof openDatabase
@@ -57,6 +62,7 @@ export interface OpenedServer {
   /** The URL of the site for customers. */
   readonly site: string
   readonly timeZone: string
+  readonly mail: MailSetup
   readonly isPageBuilt: boolean
   /** The owner's generated password, which is shown once; undefined if none was generated. */
   readonly ownerPassword: string | undefined
@@ -97,7 +103,7 @@ async function assemble(
   { config, services, log, ...callbacks }: ServerDeps,
   closers: Closer[],
 ): Promise<Server> {
-  const { payments, gatewayActivity, mailer } = services
+  const { payments, gatewayActivity } = services
   assertDemoPaymentsIntended(config, payments)
   const db = await (services.openDatabase ?? openDatabase)(config)
   closers.push(() => db.close())
@@ -120,6 +126,17 @@ async function assemble(
     onError: (error) => log.error({ err: error }, 'the restaurant waits for the database'),
   })
   closers.push(() => restaurant.close())
+  const secretBox = createSecretBox(config)
+  const mail = await openMailNow({
+    db,
+    feed,
+    config,
+    secretBox,
+    outbox: services.outbox,
+    openMailServer: services.openMailServer,
+    onError: (error) => log.error({ err: error }, 'the mail server of the office waits for the database'),
+  })
+  closers.push(() => mail.close())
   await assertUncommonOwnerPassword(db, config.ownerPassword)
   const pageFiles = new Map(services.page?.files ?? readPageFiles(dist))
   const pageReady = keepPageCurrent({
@@ -144,7 +161,8 @@ async function assemble(
     feed,
     payments,
     gatewayActivity,
-    mailer,
+    mail,
+    secretBox,
     now,
     pageFiles,
     pageReady,
@@ -163,7 +181,6 @@ async function assemble(
       // close() was called during the start, so nothing new is started.
       if (!isOpen) return undefined
       const site = config.publicUrl?.origin ?? address
-      const { mailFrom: from, demo } = config
       // The jobs start after listening, since emails contain the address of the site.
       jobs = (services.startJobs ?? startJobs)({
         db,
@@ -175,8 +192,15 @@ async function assemble(
           reconcile: (intent) =>
             reconcilePayment({ db, gatewayActivity, feed, now, restaurant, log, ...wake }, intent),
         },
-        mailer,
-        emailSender: { site, from, demo },
+        mailer: mail.mailer,
+        mailServerVersion: () => mail.current().version,
+        emailSender: {
+          site,
+          demo: config.demo,
+          get from() {
+            return mail.current().from
+          },
+        },
         restaurant,
         keepDays: config.keepDays,
         removeOldEmails: services.removeOldEmails,
@@ -184,6 +208,7 @@ async function assemble(
         closing: closing.signal,
         onStorageFailure,
       })
+      mail.onChange(() => jobs?.sendEmailsSoon())
       await pageReady.catch((error: Error) => {
         throw new ConfigError(`The page could not be made: ${error.message}`)
       })
@@ -193,7 +218,7 @@ async function assemble(
       ownerCreation = createOwner({ db, now }, config.ownerPassword)
       const ownerPassword = await ownerCreation
       const { timeZone } = restaurant.current()
-      return { address, site, timeZone, isPageBuilt: pageFiles.has('/'), ownerPassword }
+      return { address, site, timeZone, mail: mail.current(), isPageBuilt: pageFiles.has('/'), ownerPassword }
     },
     async close() {
       isOpen = false
@@ -203,6 +228,7 @@ async function assemble(
       await ownerCreation?.catch(() => {})
       await jobs?.stop()
       await feed.close()
+      await mail.close()
       await restaurant.close()
       await db.close()
     },

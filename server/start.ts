@@ -46,9 +46,7 @@ function greeting(config: Config, { payments }: ExternalServices, opened: Opened
   const lines = [
     `Burritoful is open at ${opened.site}`,
     paymentsGreeting(config, payments),
-    config.smtp
-      ? `Mails go out through ${config.smtp.host}, from ${config.mailFrom}`
-      : `Mails are written to ${outboxOf(config)}; set SMTP_URL to send them.`,
+    mailGreeting(config, opened),
   ]
   if (config.timeZone && config.timeZone !== opened.timeZone) {
     lines.push(
@@ -65,6 +63,14 @@ function greeting(config: Config, { payments }: ExternalServices, opened: Opened
     )
   }
   return lines
+}
+
+function mailGreeting(config: Config, { mail: { server, isOn, isLocked, from } }: OpenedServer): string {
+  if (!isOn || !server)
+    return `Mails are written to ${outboxOf(config)}; set up a mail server in the office to send them.`
+  if (isLocked)
+    return 'Mails wait: the password of the mail server was saved with a key that is not here. Enter it again in the office.'
+  return `Mails go out through ${server.host}, from ${from}`
 }
 
 export function paymentsGreeting(

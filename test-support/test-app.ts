@@ -16,6 +16,8 @@ import type { HttpTimeouts } from '../server/http/http-timeouts.ts'
 import { openFeed, type Feed } from '../server/db/engine/feed.ts'
 import { openDatabase } from '../server/db/engine/open.ts'
 import { openRestaurant, type RestaurantNow } from '../server/live/restaurant-now.ts'
+import { openMailNow, type MailNow } from '../server/connections/mail-now.ts'
+import { createSecretBox } from '../server/secrets/secret-box.ts'
 import { createLog, type Log } from '../server/observe/log.ts'
 import { createMetrics } from '../server/observe/metrics.ts'
 import type { PageFiles } from '../server/page/page-files.ts'
@@ -36,6 +38,7 @@ export interface TestApp {
   readonly db: Database
   readonly feed: Feed
   readonly restaurant: RestaurantNow
+  readonly mail: MailNow
   /** The folder of the SQLite file. */
   readonly dataDir: string
   /** The place of the database, for a second server on it. */
@@ -75,6 +78,8 @@ export interface TestAppOptions {
   readonly host?: string
   /** Mounts further routes, before the server listens. */
   readonly mount?: (app: Routes) => void
+  /** The folder of the key of the secrets, where it is not beside the database. */
+  readonly secretsDir?: string
   /** An existing database. */
   readonly place?: FreshPlace
   /** Takes effect only at the restaurant's first start. */
@@ -95,18 +100,32 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     timeZone: options.timeZone ?? timeZone,
     onError: () => {},
   })
+  const publicUrl = options.publicUrl ? new URL(options.publicUrl) : undefined
+  const secretBox = createSecretBox({ dataDir: options.secretsDir ?? place.dataDir })
+  const mail = await openMailNow({
+    db,
+    feed,
+    config: {
+      smtp: options.smtp,
+      mailFrom: options.smtp && 'orders@burritoful.test',
+      publicUrl,
+      demo: false,
+    },
+    secretBox,
+    outbox: createOutboxMailer(path.join(place.dataDir, 'outbox')),
+    openMailServer: async (server) => createSmtpMailer(server, options.smtpPatience),
+    onError: () => {},
+  })
   let fixed: Date | undefined
   const now = () => fixed ?? new Date()
   let holds = 0
   let mailNudges = 0
   const app = createApp({
     config: {
-      publicUrl: options.publicUrl ? new URL(options.publicUrl) : undefined,
+      publicUrl,
       trustProxy: options.trustProxy ?? false,
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,
-      smtp: options.smtp,
-      mailFrom: 'orders@burritoful.test',
       demoPayments: false,
       payments: options.cards === false ? 'counter' : options.stripe ? 'stripe' : 'demo',
       stripe: options.stripe,
@@ -114,9 +133,8 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     },
     db,
     feed,
-    mailer: options.smtp
-      ? createSmtpMailer(options.smtp, options.smtpPatience)
-      : createOutboxMailer(path.join(place.dataDir, 'outbox')),
+    mail,
+    secretBox,
     payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
     gatewayActivity: options.gatewayActivity,
     now,
@@ -139,7 +157,9 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
   const url = await app.listen({ port: 0, host: options.host ?? '127.0.0.1' })
   onTestFinished(async () => {
     await app.close()
+    mail.mailer.close()
     await feed.close()
+    await mail.close()
     await restaurant.close()
     await db.close()
   })
@@ -157,6 +177,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     db,
     feed,
     restaurant,
+    mail,
     dataDir: place.dataDir,
     place,
     now,

@@ -23,6 +23,7 @@ import {
   type EmailSetupReply,
   type EmailTestBody,
   type EmailTestReply,
+  type MailServerBody,
   type NewStaffBody,
   type OfficeOrder,
   type OwnPasswordBody,
@@ -118,6 +119,10 @@ export function fetchToday(): Promise<TodayReply> {
 
 export function fetchMailSetUp(): Promise<EmailSetupReply> {
   return call(peoplePaths.mail)
+}
+
+export function changeMailServer(body: MailServerBody): Promise<EmailSetupReply> {
+  return post(peoplePaths.mail, body)
 }
 
 export function tryEmail(body: EmailTestBody): Promise<EmailTestReply> {

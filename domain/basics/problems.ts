@@ -20,6 +20,10 @@ export const problems = {
   'too-many-attempts': 429,
   'last-owner': 409,
   'edit-conflict': 409,
+  /** The operator sets this in the server's environment, where alone it can be changed. */
+  'set-by-environment': 409,
+  /** Secrets cannot be stored, because the key file is missing or cannot be made. */
+  'no-secret-key': 503,
   'cross-origin': 403,
   'unknown-host': 403,
   'idempotency-key-missing': 400,

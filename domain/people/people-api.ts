@@ -2,7 +2,7 @@
 import type { Wire } from '../basics/values.ts'
 import type { auditQuery, auditReply } from './audit-schema.ts'
 import type { liveEvents } from './live-schema.ts'
-import type { emailSetupReply, emailTestBody, emailTestReply } from './email-setup-schema.ts'
+import type { emailSetupReply, emailTestBody, emailTestReply, mailServerBody } from './email-setup-schema.ts'
 import type { officeOrder } from './office-order-schema.ts'
 import type {
   meReply,
@@ -40,7 +40,7 @@ export const peoplePaths = {
   audit: '/api/office/log',
   /** GET → TodayReply */
   today: '/api/office/today',
-  /** GET → EmailSetupReply */
+  /** GET → EmailSetupReply; POST MailServerBody → EmailSetupReply */
   mail: '/api/office/email',
   /** POST EmailTestBody → EmailTestReply: sends an email to one of the owner's own addresses */
   tryEmail: '/api/office/email/test',
@@ -68,5 +68,6 @@ export type OfficeOrder = Wire<typeof officeOrder>
 export type OfficeEmail = OfficeOrder['emails'][number]
 
 export type EmailSetupReply = Wire<typeof emailSetupReply>
+export type MailServerBody = Wire<typeof mailServerBody>
 export type EmailTestBody = Wire<typeof emailTestBody>
 export type EmailTestReply = Wire<typeof emailTestReply>

@@ -54,6 +54,8 @@ export type MailErrorKind =
   | 'certificate'
   /** One side speaks TLS where the other does not. */
   | 'encryption'
+  /** The saved password cannot be read on this server. */
+  | 'locked'
   | 'failed'
 
 interface MailErrorOptions {

@@ -1,5 +1,6 @@
 // Picks the adapters that the settings ask for. Each is loaded only when it is picked, which keeps the start short.
 import { outboxOf, type Config } from '../config.ts'
+import type { SmtpServer } from '../config/mail-settings.ts'
 import type { Mailer } from './mailer.ts'
 import type { PaymentGateway } from './payments.ts'
 import type { GatewayActivity } from './activity.ts'
@@ -8,7 +9,9 @@ export interface Adapters {
   readonly payments: PaymentGateway
   /** Undefined for the demo gateway, where nothing happens without us. */
   readonly gatewayActivity?: GatewayActivity | undefined
-  readonly mailer: Mailer
+  /** Writes emails to files, where there is no mail server. */
+  readonly outbox: Mailer
+  readonly openMailServer: (server: SmtpServer) => Promise<Mailer>
   /** Removes old emails that were written to files. */
   readonly removeOldEmails: (before: Date) => Promise<void>
 }
@@ -18,7 +21,8 @@ export async function pickAdapters(config: Config): Promise<Adapters> {
   const folder = outboxOf(config)
   return {
     ...(await openGateway(config)),
-    mailer: (await createMailer(config)) ?? createOutboxMailer(folder),
+    outbox: createOutboxMailer(folder),
+    openMailServer,
     removeOldEmails: (before) => removeOldEmails(folder, before),
   }
 }
@@ -38,9 +42,8 @@ async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments
   }
 }
 
-/** Undefined without a mail server: emails are then written to files, and the SMTP code is not loaded. */
-async function createMailer({ smtp }: Config): Promise<Mailer | undefined> {
-  if (!smtp) return undefined
+/** Without a mail server, the SMTP code is not loaded. */
+async function openMailServer(server: SmtpServer): Promise<Mailer> {
   const { createSmtpMailer } = await import('./mailer-smtp.ts')
-  return createSmtpMailer(smtp)
+  return createSmtpMailer(server)
 }

@@ -26,7 +26,13 @@ import type {
   PaymentsToReconcileTable,
   RefundsTable,
 } from './payments/payment-tables.ts'
-import type { AuditLogTable, OwnerAlertsTable, SessionsTable, StaffTable } from './people/people-tables.ts'
+import type {
+  AuditLogTable,
+  MailServerTable,
+  OwnerAlertsTable,
+  SessionsTable,
+  StaffTable,
+} from './people/people-tables.ts'
 import type { BackupsTable, SettingsTable, ShopStateTable } from './restaurant/restaurant-tables.ts'
 
 export interface Tables {
@@ -57,6 +63,7 @@ export interface Tables {
   staff: StaffTable
   sessions: SessionsTable
   audit_log: AuditLogTable
+  mail_server: MailServerTable
   shop_state: ShopStateTable
   settings: SettingsTable
   backups: BackupsTable

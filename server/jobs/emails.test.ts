@@ -41,7 +41,9 @@ test('without settings, the receipt of an order is a file within a second', asyn
   const dataDir = await freshDataDir()
   const server = await start({ DATA_DIR: dataDir })
   const outbox = path.join(dataDir, 'outbox')
-  expect(server.output()).toContain(`Mails are written to ${outbox}; set SMTP_URL to send them.`)
+  expect(server.output()).toContain(
+    `Mails are written to ${outbox}; set up a mail server in the office to send them.`,
+  )
   const { id } = await placeOrder(server)
   const files = () => readdir(outbox).catch(() => [])
   await expect.poll(files, { timeout: 20_000, interval: 20 }).toEqual([expect.stringMatching(/\.eml$/)])

@@ -22,6 +22,8 @@ import type { Database } from '../db/engine/database.ts'
 export interface SendEmailsDeps {
   readonly db: Database
   readonly mailer: Pick<Mailer, 'send'>
+  /** Changes when the office sets up another mail server, which is tried at once. */
+  readonly mailServerVersion?: () => number
   readonly composeEmail: (order: EmailedOrder, kind: EmailKind, now: Date) => Email | Promise<Email>
   readonly now: () => Date
   /** Aborted when the server stops: no other email is started, and the one under way ends soon. */
@@ -40,9 +42,12 @@ const quarantine = 5 * 60_000
 
 /** Returns the job: each call sends the emails that are due, and says when the next ones are. */
 export function createEmailJob(deps: SendEmailsDeps): () => Promise<{ inMs: number }> {
-  const server: ServerState = { failures: 0, quietUntil: 0 }
+  const version = deps.mailServerVersion ?? (() => 0)
+  const server: ServerState = { version: version(), failures: 0, quietUntil: 0 }
 
   return async () => {
+    if (server.version !== version())
+      Object.assign(server, { version: version(), failures: 0, quietUntil: 0 })
     if (deps.now().getTime() >= server.quietUntil) await sendDue(deps, server)
     // The emails stay due: the next start, or another server, sends them.
     if (deps.closing.aborted) return { inMs: Infinity }
@@ -54,6 +59,7 @@ export function createEmailJob(deps: SendEmailsDeps): () => Promise<{ inMs: numb
 
 /** How often in a row the mail server was down, and until when it is left alone. */
 interface ServerState {
+  version: number
   failures: number
   quietUntil: number
 }

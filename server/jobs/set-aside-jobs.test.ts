@@ -40,6 +40,7 @@ describe.each(bothEngines)('money that was set aside on %s', (engine) => {
         reconcile: (name) =>
           (attempts += 1) < 3 ? Promise.reject(new Error('Stripe is down')) : shop.reconcile(name),
       },
+      mailServerVersion: () => 0,
       mailer: { send: async () => 'sent', sendIsolated: async () => 'sent', close: () => {} },
       log: createLog({ terminal: false, destination: { write: () => {} } }),
       keepDays: 365,

@@ -29,6 +29,7 @@ export interface JobsDeps {
   /** Undefined for the demo gateway, which has no activity of its own to reconcile. */
   readonly gateway?: Pick<ReconcileGatewayDeps, 'gatewayActivity' | 'reconcile'> | undefined
   readonly mailer: Mailer
+  readonly mailServerVersion: () => number
   readonly emailSender: Omit<EmailSender, 'restaurant' | 'logo'>
   readonly restaurant: Pick<RestaurantNow, 'current'>
   readonly keepDays: number
@@ -206,11 +207,12 @@ function ownerAlertsRun({ db, mailer, emailSender, restaurant, now, closing, log
     })
 }
 
-function emailRun({ db, mailer, emailSender, restaurant, now, closing, log }: JobsDeps) {
+function emailRun({ db, mailer, mailServerVersion, emailSender, restaurant, now, closing, log }: JobsDeps) {
   const readLogo = createLogoReader((file) => readPictureFile(db, file))
   return createEmailJob({
     db,
     mailer,
+    mailServerVersion,
     async composeEmail(order, kind, moment) {
       const current = restaurant.current()
       const sender = { ...emailSender, restaurant: current, logo: await readLogo(current) }

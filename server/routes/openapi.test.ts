@@ -166,6 +166,8 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     await expectSaid('POST /api/office/checklist', { ...asOwner, body: { ...checklist, dismissed: true } })
     await expectSaid('GET /api/office/email', asOwner)
     await expectSaid('POST /api/office/email/test', { ...asOwner, body: { to: 'owner@example.com' } })
+    const mailServer = { host: 'mail.example', port: 587, tls: false, user: null, from: 'hello@example.com' }
+    await expectSaid('POST /api/office/email', { ...asOwner, body: { ...mailServer, on: false, version: 0 } })
     await expectSaid('GET /api/office/payments', asOwner)
     const paymentToken = 'demo-approve-4242'
     await expectSaid('POST /api/office/payments/test', { ...asOwner, body: { paymentToken } })

@@ -4,15 +4,13 @@ import { mailboxOf } from '#domain/orders/order-limits.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
-import { EmailDeferred, MailServerDown, type Mailer } from '../../adapters/mailer.ts'
+import { EmailDeferred, MailServerDown } from '../../adapters/mailer.ts'
+import type { MailNow } from '../../connections/mail-now.ts'
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 import { composeTestEmail } from '../../emails/owner-email.ts'
 
 export interface TryEmailDeps {
-  readonly mailer: Pick<Mailer, 'sendIsolated'>
-  /** The sender's address. */
-  readonly mailFrom: string
-  readonly emailsGoToFiles: boolean
+  readonly mail: Pick<MailNow, 'current' | 'trial'>
   readonly restaurant: { current(): Restaurant }
   readonly now: () => Date
   /** Counted by person, and by the mailbox that receives the email (trust rule 22). */
@@ -38,13 +36,14 @@ export async function tryEmail(
   const retryAfter = count(`by ${staff.username}`) ?? count(`to ${mailboxOf(to)}`)
   if (retryAfter !== undefined) throw new Problem('too-many-attempts', { retryAfter })
 
-  const emailSender = { from: deps.mailFrom, restaurant: deps.restaurant.current() }
+  const { from, server } = deps.mail.current()
+  const emailSender = { from, restaurant: deps.restaurant.current() }
   const email = composeTestEmail(emailSender, { name: staff.name, address: to }, now)
   try {
     const signal = AbortSignal.any([deps.closing, AbortSignal.timeout(timeoutMs)])
-    const outcome = await deps.mailer.sendIsolated(email, signal)
+    const outcome = await deps.mail.trial.sendIsolated(email, signal)
     if (outcome === 'refused') return { outcome: 'address-refused', answer: null }
-    return { outcome: deps.emailsGoToFiles ? 'written-to-file' : 'sent', answer: null }
+    return { outcome: server === null ? 'written-to-file' : 'sent', answer: null }
   } catch (error) {
     if (error instanceof EmailDeferred) return { outcome: 'deferred', answer: error.answer ?? null }
     if (error instanceof MailServerDown) return { outcome: error.kind, answer: error.answer ?? null }

@@ -8,6 +8,8 @@ import type { Database } from './database.ts'
 export interface Change {
   readonly orders?: readonly OrderId[]
   readonly shop?: boolean
+  /** The mail server or the card gateway that the office has set up. */
+  readonly connections?: boolean
   /** Changes may have been missed: listeners must read everything again. */
   readonly everything?: boolean
 }
@@ -65,18 +67,20 @@ const mostOrders = 250
 function createNotifier(db: Database, self: string) {
   const orders = new Set<OrderId>()
   let shop = false
+  let connections = false
   let timer: NodeJS.Timeout | undefined
   let lastSent = Number.NEGATIVE_INFINITY
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    if (orders.size === 0 && !shop) return
+    if (orders.size === 0 && !shop && !connections) return
     lastSent = performance.now()
-    const change: Change = orders.size > mostOrders ? { everything: true } : { orders: [...orders], shop }
-    const sent = { orders: [...orders], shop }
+    const sent: Change = { orders: [...orders], shop, connections }
+    const change: Change = orders.size > mostOrders ? { everything: true } : sent
     orders.clear()
     shop = false
+    connections = false
     try {
       await sql`select pg_notify(${channel}, ${JSON.stringify({ from: self, change })})`.execute(db.write)
     } catch {
@@ -88,6 +92,7 @@ function createNotifier(db: Database, self: string) {
   function add(change: Change, waitMs = Math.max(0, lastSent + coalesceMs - performance.now())): void {
     for (const id of change.orders ?? []) orders.add(id)
     shop ||= change.shop ?? false
+    connections ||= change.connections ?? false
     timer ??= setTimeout(() => void flush(), waitMs)
   }
 

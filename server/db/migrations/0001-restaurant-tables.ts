@@ -1,4 +1,5 @@
-// The restaurant's own tables: its staff and their sessions, the audit log, the settings, and whether it takes orders.
+// The restaurant's own tables: its staff and their sessions, the audit log, the settings, the mail server, and whether it takes
+// orders.
 import { sql, type RawBuilder } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
@@ -43,6 +44,20 @@ export const restaurantTables = ({
   sql`create table settings (
     name text primary key,
     value ${json} not null,
+    version integer not null,
+    changed_at ${instant} not null
+  )`,
+
+  // The mail server that the office has set up: one row, or none. The password is encrypted.
+  sql`create table mail_server (
+    id integer primary key check (id = 1),
+    host text not null,
+    port integer not null,
+    tls integer not null,
+    username text,
+    password text,
+    sender text not null,
+    is_on integer not null,
     version integer not null,
     changed_at ${instant} not null
   )`,

@@ -37,6 +37,25 @@ export interface AuditLogTable {
   action: string
 }
 
+/** The mail server that the office has set up: one row, or none. */
+export interface MailServerTable {
+  id: 1
+  host: string
+  port: number
+  /** 1: TLS starts with the connection. 0: STARTTLS. */
+  tls: number
+  username: string | null
+  /** Sealed (secrets/secret-box.ts). */
+  password: string | null
+  /** The address that emails are from. */
+  sender: string
+  /** 1: emails go out through this server. */
+  is_on: number
+  /** Grows with every change by the office (optimistic lock). */
+  version: number
+  changed_at: string
+}
+
 /** Alerts that the owner gets once, by email. */
 export interface OwnerAlertsTable {
   seq: Generated<number>

@@ -8,7 +8,7 @@ import type { FirstWeekFacts } from '#domain/restaurant/first-week.ts'
 import { promisesOf } from '#domain/kitchen/promise.ts'
 import { addFigures, type Movements } from '#domain/books/sales.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
-import type { Config } from '../../config.ts'
+import type { MailNow, MailSetup } from '../../connections/mail-now.ts'
 import { json } from '../../http/reply-spec.ts'
 import { readLastCheck } from '../../db/books/books-state.ts'
 import { countCardTestingDeclines } from '../../db/payments/card-attempts.ts'
@@ -27,7 +27,7 @@ export interface OfficeTodayDeps {
   readonly db: Database
   readonly now: () => Date
   readonly restaurant: Pick<RestaurantNow, 'current' | 'readShop'>
-  readonly config: Pick<Config, 'smtp'>
+  readonly mail: Pick<MailNow, 'current'>
   readonly cardsNow: FirstWeekFacts['cards']
 }
 
@@ -75,7 +75,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
     firstWeek: {
       ...(await readFirstWeek(db, username, now)),
       cards: deps.cardsNow,
-      mailServer: deps.config.smtp?.host ?? null,
+      mailServer: mailServerOf(deps.mail.current()),
     },
     checklist: { ...checklist.value, version: checklist.version },
   }
@@ -86,6 +86,11 @@ async function readOrderNow({ db, restaurant }: OfficeTodayDeps, now: Date): Pro
   const kitchen = await readKitchen(db.read, db.engine, kitchenSettings(shop), now)
   const readyBy = shop.pause || shop.isUnattended ? undefined : promisesOf(kitchen).soonest(typicalOrder)
   return { burritos: typicalOrder, readyBy: readyBy === undefined ? null : new Date(readyBy).toISOString() }
+}
+
+/** Null while nobody gets an email. */
+function mailServerOf({ server, isOn, isLocked }: MailSetup): string | null {
+  return isOn && !isLocked ? (server?.host ?? null) : null
 }
 
 function figuresOf(movements: Movements) {

@@ -27,7 +27,7 @@ const loginForm = z.strictObject({
 
 export interface StaffSessionDeps extends LogInDeps {
   readonly https: boolean
-  readonly emailsGoToFiles: boolean
+  readonly emailsGoToFiles: () => boolean
   readonly demoPayments: boolean
   readonly testPayments: boolean
 }
@@ -99,7 +99,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
     },
     async (request): Promise<MeReply> => ({
       ...request.staff,
-      emailsGoToFiles: deps.emailsGoToFiles,
+      emailsGoToFiles: deps.emailsGoToFiles(),
       demoPayments: deps.demoPayments,
       testPayments: deps.testPayments,
       version,

@@ -1,4 +1,4 @@
-// Email and payments are configured by the environment: the owner sees how, without secrets, and can test them (R40).
+// The owner sees how email and payments are set up, without secrets, and can test them (R40).
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,9 +32,14 @@ test('R40 the mail server is shown, and its password is not', async () => {
   const { get, owner } = await openSetUp({ smtp: serverAt(2525), publicUrl })
   const reply = await get('/api/office/email', owner)
   expect(reply.json()).toEqual({
-    server: { host: '127.0.0.1', port: 2525, tls: false, hasLogin: true },
+    setBy: 'environment',
+    isFromFixed: true,
+    server: { host: '127.0.0.1', port: 2525, tls: false, user: account.user },
+    isOn: true,
+    isLocked: false,
     from: 'orders@burritoful.test',
     publicUrl,
+    version: 0,
   })
   expect(reply.body).not.toContain(account.password)
 })

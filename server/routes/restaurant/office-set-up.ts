@@ -1,22 +1,33 @@
 // Shows how email and payments are configured by the environment, without any secret, and lets the owner test both.
 import { cardTestBody, cardTestReply, paymentsSetupReply } from '#domain/payments/payments-setup-schema.ts'
-import { emailSetupReply, emailTestBody, emailTestReply } from '#domain/people/email-setup-schema.ts'
+import {
+  emailSetupReply,
+  emailTestBody,
+  emailTestReply,
+  mailServerBody,
+} from '#domain/people/email-setup-schema.ts'
 import { type PaymentsSetupReply, paymentPaths } from '#domain/payments/payment-api.ts'
 import { type EmailSetupReply, peoplePaths } from '#domain/people/people-api.ts'
 import { limitCardAttempts, testCard, type TryCardDeps } from '../../actions/payments/try-card.ts'
+import { changeMailServer, type ChangeMailServerDeps } from '../../actions/people/change-mail-server.ts'
 import { limitEmailAttempts, tryEmail, type TryEmailDeps } from '../../actions/people/try-email.ts'
 import type { Config } from '../../config.ts'
 import { json, type ReplySpec } from '../../http/reply-spec.ts'
 import { readWebhookState } from '../../db/payments/gateway-state.ts'
+import type { MailNow } from '../../connections/mail-now.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 
-export interface OfficeSetUpDeps extends Omit<TryEmailDeps & TryCardDeps, 'emailAttempts' | 'cardAttempts'> {
-  readonly config: Pick<Config, 'smtp' | 'mailFrom' | 'publicUrl' | 'demoPayments' | 'payments' | 'stripe'>
+export interface OfficeSetUpDeps extends Omit<
+  TryEmailDeps & TryCardDeps & ChangeMailServerDeps,
+  'emailAttempts' | 'cardAttempts' | 'mail'
+> {
+  readonly mail: MailNow
+  readonly config: Pick<Config, 'publicUrl' | 'demoPayments' | 'payments' | 'stripe'>
 }
 
 export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
-  const { smtp, mailFrom, publicUrl: url, demoPayments, payments, stripe } = deps.config
+  const { publicUrl: url, demoPayments, payments, stripe } = deps.config
   const publicUrl = url?.origin ?? null
   const config = (summary: string, reply: ReplySpec) => ({ access: 'run-office', summary, reply }) as const
   const mailDeps = { ...deps, emailAttempts: limitEmailAttempts() }
@@ -25,13 +36,19 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
   app.get(
     peoplePaths.mail,
     { config: config('How mails go out', json(emailSetupReply)), schema: { querystring: nothing } },
-    async (): Promise<EmailSetupReply> => ({
-      server: smtp
-        ? { host: smtp.host, port: smtp.port, tls: smtp.tls, hasLogin: smtp.user !== undefined }
-        : null,
-      from: mailFrom,
-      publicUrl,
-    }),
+    async () => mailSetupOf(deps.mail, publicUrl),
+  )
+
+  app.post(
+    peoplePaths.mail,
+    {
+      config: config('Set up the mail server', json(emailSetupReply)),
+      schema: { querystring: nothing, body: mailServerBody },
+    },
+    async ({ body, staff }) => {
+      await changeMailServer(deps, { ...body, staff })
+      return mailSetupOf(deps.mail, publicUrl)
+    },
   )
 
   app.post(
@@ -69,6 +86,12 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
     },
     (request) => testCard(cardDeps, { ...request.body, staff: request.staff }),
   )
+}
+
+function mailSetupOf(mail: MailNow, publicUrl: string | null): EmailSetupReply {
+  const { server, ...setup } = mail.current()
+  const { host = '', port = 0, tls = true, user = null } = server ?? {}
+  return { ...setup, server: server && { host, port, tls, user }, publicUrl }
 }
 
 /** A webhook that never arrives is the most common mistake, so the owner sees whether Stripe reaches this server (R66). */

@@ -1,22 +1,19 @@
-// Payments and mail, which the person who runs the server sets (R40, R66): what is set, what to ask for, and a try of each.
-import { useQuery } from '@tanstack/react-query'
+// Payments and mail (R40, R66, R73): what is set, and a try of each.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PaymentsSetupReply } from '#domain/payments/payment-api.ts'
 import type { EmailSetupReply } from '#domain/people/people-api.ts'
 import { dayAndTime } from '#words/basics/dates.ts'
-import {
-  emailSetupMessages,
-  paymentsSetupMessages,
-  setupMessages as words,
-} from '#words/restaurant/staff/set-up.ts'
+import { paymentsSetupMessages, setupMessages as words } from '#words/restaurant/staff/set-up.ts'
 import { fetchMailSetUp, fetchPaymentsSetUp } from '../../office-api.ts'
 import { useRestaurant } from '../../page-data.ts'
 import { Answer } from '../../ui/answer.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Split } from '../../ui/layout.tsx'
+import { Split, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { keys } from '../query-keys.ts'
+import { MailPanel } from './mail-panel.tsx'
 import { SettingsList } from './settings-list.tsx'
 import { TryCard } from './try-card.tsx'
 import { TryMail } from './try-mail.tsx'
@@ -45,25 +42,29 @@ interface SetUpProps {
 
 function SetUp({ payments, mail }: SetUpProps) {
   const stripe = payments.payments === 'stripe' ? payments.stripe : null
+  const client = useQueryClient()
   return (
-    <Split
-      sides="main"
-      beside={
-        <>
-          {payments.demo && <TryCard gateway="demo" />}
-          {stripe?.isTestMode && <TryCard gateway="stripe" />}
-          <TryMail />
-          {stripe && <StripeWebhook stripe={stripe} publicUrl={payments.publicUrl} />}
-        </>
-      }
-    >
-      <SettingsList payments={payments} mail={mail}>
-        <p>{paymentsNow(payments)}</p>
-        {payments.demo && <p>{paymentsSetupMessages.noOther}</p>}
-        {stripe && !stripe.isTestMode && <p>{paymentsSetupMessages.tryReal}</p>}
-        <p>{mail.server ? emailSetupMessages.isSet : emailSetupMessages.isNotSet}</p>
-      </SettingsList>
-    </Split>
+    <Stack gap={5}>
+      <Split
+        sides="main"
+        beside={
+          <>
+            {payments.demo && <TryCard gateway="demo" />}
+            {stripe?.isTestMode && <TryCard gateway="stripe" />}
+            {stripe && <StripeWebhook stripe={stripe} publicUrl={payments.publicUrl} />}
+          </>
+        }
+      >
+        <SettingsList payments={payments}>
+          <p>{paymentsNow(payments)}</p>
+          {payments.demo && <p>{paymentsSetupMessages.noOther}</p>}
+          {stripe && !stripe.isTestMode && <p>{paymentsSetupMessages.tryReal}</p>}
+        </SettingsList>
+      </Split>
+      <Split sides="main" beside={<TryMail />}>
+        <MailPanel setup={mail} onChanged={(reply) => client.setQueryData(keys.mail, reply)} />
+      </Split>
+    </Stack>
   )
 }
 

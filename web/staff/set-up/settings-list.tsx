@@ -1,11 +1,8 @@
 // The settings of the server's own environment: each variable by its name, what it is for, and what it is set to. Never a secret.
 import type { ReactNode } from 'react'
 import type { PaymentsSetupReply } from '#domain/payments/payment-api.ts'
-import type { EmailSetupReply } from '#domain/people/people-api.ts'
-import { joinNames } from '#words/basics/lists.ts'
 import {
   stripeKeyMessages,
-  mailServerMessages,
   setupMessages as words,
   variableDescriptions,
 } from '#words/restaurant/staff/set-up.ts'
@@ -15,11 +12,10 @@ import { Quiet } from '../../ui/quiet.tsx'
 
 interface SettingsListProps {
   payments: PaymentsSetupReply
-  mail: EmailSetupReply
   children: ReactNode
 }
 
-export function SettingsList({ payments, mail, children }: SettingsListProps) {
+export function SettingsList({ payments, children }: SettingsListProps) {
   return (
     <Panel title={words.ask}>
       <div>
@@ -27,7 +23,7 @@ export function SettingsList({ payments, mail, children }: SettingsListProps) {
         <p>{words.howTo}</p>
       </div>
       <FactList>
-        {variablesOf(payments, mail).map(([name, value]) => (
+        {variablesOf(payments).map(([name, value]) => (
           <FactLine key={name} name={name} about={variableDescriptions[name]}>
             {value ?? <Quiet as="span">{words.notSet}</Quiet>}
           </FactLine>
@@ -38,10 +34,12 @@ export function SettingsList({ payments, mail, children }: SettingsListProps) {
 }
 
 /** With the value of each; null where it is not set. */
-function variablesOf(
-  { payments, isDemoRequested, publicUrl, stripe }: PaymentsSetupReply,
-  { server, from }: EmailSetupReply,
-): (readonly [keyof typeof variableDescriptions, string | null])[] {
+function variablesOf({
+  payments,
+  isDemoRequested,
+  publicUrl,
+  stripe,
+}: PaymentsSetupReply): (readonly [keyof typeof variableDescriptions, string | null])[] {
   const key = stripe && stripeKeyMessages[stripe.isTestMode ? 'test' : 'live']
   return [
     ['PAYMENTS', payments],
@@ -50,16 +48,6 @@ function variablesOf(
     // It does not show its mode.
     ['STRIPE_WEBHOOK_SECRET', stripe && stripeKeyMessages.ofEither],
     ...(payments === 'stripe' ? [] : [['DEMO_PAYMENTS', isDemoRequested ? words.yes : null] as const]),
-    ['SMTP_URL', server && serverIn(server)],
-    ['MAIL_FROM', from],
     ['PUBLIC_URL', publicUrl],
   ]
-}
-
-function serverIn({ host, port, tls, hasLogin }: NonNullable<EmailSetupReply['server']>): string {
-  return joinNames([
-    mailServerMessages.at(host, port),
-    ...(tls ? [mailServerMessages.withTls] : []),
-    ...(hasLogin ? [mailServerMessages.withLogin] : []),
-  ])
 }

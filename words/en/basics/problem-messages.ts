@@ -21,6 +21,10 @@ export const problemMessages = {
   'too-many-attempts': 'Too many tries. Wait a few minutes, then try again.',
   'last-owner': 'There must be at least one owner who can log in.',
   'edit-conflict': 'Somebody else changed this in the meantime. Look at it again.',
+  'set-by-environment':
+    'Whoever runs the server has set this in its environment, so it can’t be changed here.',
+  'no-secret-key':
+    'The server can’t keep secrets: its key file is missing or can’t be written. Ask whoever runs the server.',
   'cross-origin': 'This request didn’t come from our own page.',
   'unknown-host': 'The site doesn’t know that it has this address. Set PUBLIC_URL to it, and start again.',
   'idempotency-key-missing': 'The request needs an Idempotency-Key header: 22 to 64 letters, digits, - or _.',

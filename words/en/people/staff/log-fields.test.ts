@@ -44,6 +44,10 @@ test.each([
   ['fulfillmentSettings', diff(null, startingFulfillment)],
   ['fulfillmentSettings', diff({ zones: [zone] }, { zones: [otherZone] })],
   ['waitTimes', diff(null, { ...startingWaitTimes, speed: { minutesPerBurrito: 2, hands: 3 } })],
+  [
+    'mailServer',
+    diff(null, { host: 'a', port: 1, tls: true, user: 'a', from: 'a', on: true, password: null }),
+  ],
   ['paymentMethods', diff(null, startingPaymentMethods)],
   ['item', itemChanges(beef, otherBeef, startingMenu)],
   ['group', groupChanges({ ...salsa, serves: [] }, null, startingMenu)],

@@ -173,6 +173,15 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     'phoneRequired.delivery': { label: 'phone number required for delivery' },
     'phoneRequired.pickup': { label: 'phone number required for pickup' },
   },
+  mailServer: {
+    host: { label: 'server' },
+    port: { label: 'port' },
+    tls: { label: 'encrypted from the start', format: (tls: boolean) => (tls ? 'yes' : 'no') },
+    user: { label: 'username', none: 'no login' },
+    from: { label: 'sender' },
+    on: { label: 'switched', format: onOff },
+    password: { label: 'password' },
+  },
   waitTimes: {
     'speed.minutesPerBurrito': {
       label: 'minutes a burrito',

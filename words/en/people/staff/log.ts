@@ -49,6 +49,7 @@ const settings: Readonly<Record<string, string>> = {
   waitTimes: 'the wait times',
   paymentMethods: 'how customers pay',
   checklist: 'the first-week list',
+  mailServer: 'the mail server',
 }
 
 const targets = {

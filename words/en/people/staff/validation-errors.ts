@@ -179,6 +179,9 @@ export const staffErrorMessages: ValidationMessages = {
     daysAhead: { 'out-of-range': ({ least, most }) => `Use ${least} to ${most} days.` },
     'withoutCard.most': { unknown: 'Choose 5, 10, 20, 30, 50, 100 or 200 burritos.' },
     'withoutCard.share': { unknown: 'Choose 10, 25, 50, 75 or 100%.' },
+    // The mail server.
+    host: { 'invalid-format': 'Enter the server’s name alone, like smtp.example.com.' },
+    port: { 'out-of-range': 'Use a number from 1 to 65535, like 465 or 587.' },
     // Refunds.
     reason: { missing: 'Pick a reason.' },
     selection: { missing: 'Choose what goes back.' },

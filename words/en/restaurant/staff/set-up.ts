@@ -21,22 +21,42 @@ export const variableDescriptions = {
   STRIPE_WEBHOOK_SECRET: 'Begins with whsec_. Stripe gives it to you with the webhook.',
   DEMO_PAYMENTS:
     'Set it to yes to run demo payments on a public https address. Without it, such a site won’t start.',
-  SMTP_URL: 'The mail server, with its user and password: smtps://user:password@mail.example:465',
-  MAIL_FROM: 'The address that emails come from.',
   PUBLIC_URL: 'Your site’s address, as customers type it. Links in emails begin with it.',
 }
 
 export const stripeKeyMessages = { test: 'Set, for tests', live: 'Set, for real money', ofEither: 'Set' }
 
-export const mailServerMessages = {
-  at: (host: string, port: number) => `${host}, port ${port}`,
-  withTls: 'encrypted',
-  withLogin: 'with a user and a password',
-}
-
 export const emailSetupMessages = {
-  isSet: 'Emails go out.',
+  title: 'Mail',
+  about: 'Receipts, news of an order, and alerts to you.',
+  isOn: (host: string) => `Emails go out through ${host}.`,
+  isSaved: 'The mail server is saved, and not in use yet. Send yourself a test email, then turn it on.',
   isNotSet: 'Mail isn’t set up: emails are written to files on the server, and nobody gets them.',
+  isLocked:
+    'We can’t read the password that was saved: it was encrypted with a key that isn’t on this server. Enter it again. Until then emails wait.',
+  isFixed: 'Whoever runs the server has set this in its environment, so it can’t be changed here.',
+  demo: 'This is a demo, so no email goes out.',
+  server: 'Mail server',
+  serverHint: 'Your mail provider tells you, like smtp.example.com.',
+  port: 'Port',
+  encryption: 'Encryption',
+  encryptions: { tls: 'From the start (TLS)', starttls: 'After the greeting (STARTTLS)' },
+  at: (host: string, port: number) => `${host}, port ${port}`,
+  user: 'Username',
+  userHint: 'Leave it empty if your mail server wants no login.',
+  noLogin: 'No login',
+  password: 'Password',
+  passwordHint: 'We keep it encrypted and never show it again.',
+  passwordIsSaved: 'Saved. Leave it empty to keep it.',
+  from: 'Emails come from',
+  fromHint:
+    'An address of your own. Your mail provider says which records it needs, so that receipts aren’t taken for spam.',
+  save: 'Save',
+  saved: 'Saved.',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  isTurnedOn: 'Emails go out from now on.',
+  isTurnedOff: 'Emails are written to files from now on.',
   test: 'Test an email',
   /** The mail server's reply, for its operator. */
   answer: (answer: string) => `It said: ${answer.replace(/\.$/, '')}.`,
@@ -48,11 +68,12 @@ export const emailSetupMessages = {
     'written-to-file': () => 'There’s no mail server, so we wrote it to a file on the server.',
     'address-refused': (to) => `The mail server says that there’s no mailbox ${to}.`,
     deferred: () => 'The mail server didn’t take it for now.',
-    unreachable: () => 'Nobody answers there. Check the host and the port in SMTP_URL.',
-    'login-refused': () => 'The mail server refused the login. Check the user and the password in SMTP_URL.',
+    unreachable: () => 'Nobody answers there. Check the mail server and the port.',
+    'login-refused': () => 'The mail server refused the login. Check the username and the password.',
     certificate: () => 'The connection to the mail server isn’t safe: its certificate isn’t right.',
     encryption: () =>
-      'The encryption and the port don’t fit. Use smtps:// with port 465, or smtp:// with port 587, in SMTP_URL.',
+      'The encryption and the port don’t fit. Port 465 usually goes with TLS, and port 587 with STARTTLS.',
+    locked: () => 'We can’t read the password that was saved. Enter it again.',
     failed: () => 'The mail server wouldn’t take the email.',
   } satisfies Record<EmailTestReply['outcome'], (to: string) => string>,
 }
