@@ -8,6 +8,7 @@ import type { GatewayActivity } from './adapters/activity.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import type { Config } from './config.ts'
 import type { MailNow } from './connections/mail-now.ts'
+import { cardSetupOf } from './connections/payments-now.ts'
 import type { Feed } from './db/engine/feed.ts'
 import type { Database } from './db/engine/database.ts'
 import { countPendingMoney } from './db/payments/refunds.ts'
@@ -103,11 +104,10 @@ export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'cou
 
 export function createApp(appDeps: AppDeps): App {
   const { config, log, timeouts = httpTimeouts } = appDeps
-  const cards = config.payments === 'counter' ? null : appDeps.payments.isDemo ? 'demo' : 'card'
-  const stripe = cards === 'card' && config.stripe && { publishableKey: config.stripe.publishableKey }
-  const isTestMode = cards === 'card' && config.stripe?.isTestMode === true
-  const cardsNow = isTestMode ? 'test' : cards
-  const deps = { ...appDeps, cards, cardsNow, acceptedCards: { cards, ...(stripe && { stripe }) } } as const
+  const cardSetup = cardSetupOf(config, appDeps.payments)
+  const { acceptedCards, isTestMode } = cardSetup
+  const { cards } = acceptedCards
+  const deps = { ...appDeps, acceptedCards, cardSetup }
   const https = config.publicUrl?.protocol === 'https:'
 
   const staffDeps = {

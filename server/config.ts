@@ -143,8 +143,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     publicUrl: values.PUBLIC_URL,
     trustProxy: values.TRUST_PROXY,
     smtp: values.SMTP_URL,
-    /** Undefined if the office may choose the address. */
-    mailFrom: values.MAIL_FROM,
+    mailFrom: values.MAIL_FROM ?? senderAt(values.PUBLIC_URL),
+    isMailFromFixed: values.MAIL_FROM !== undefined,
     secretKeyFile: values.SECRET_KEY_FILE && path.resolve(values.SECRET_KEY_FILE),
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
@@ -190,8 +190,7 @@ function readSuffix(value: string): string | undefined {
   return /^[A-Za-z0-9 .&-]{2,10}$/.test(suffix) && /[A-Za-z]/.test(suffix) ? suffix : undefined
 }
 
-/** The sender's address of a site that has chosen none. */
-export function usualSender({ publicUrl: site }: { readonly publicUrl?: URL | undefined }): string {
+function senderAt(site: URL | undefined): string {
   const host = site?.hostname ?? 'localhost'
   return `orders@${/^[a-z0-9.-]*[a-z]$/.test(host) ? host : 'localhost'}`
 }

@@ -75,17 +75,6 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** Trust rule 19: a site on https must not use the demo gateway, which charges nobody, unless a setting says so. */
-export function assertDemoPaymentsIntended(
-  { publicUrl, payments, demoPayments }: Config,
-  { isDemo }: Pick<PaymentGateway, 'isDemo'>,
-): void {
-  if (!isDemo || payments === 'counter' || demoPayments || publicUrl?.protocol !== 'https:') return
-  throw new ConfigError(
-    'PUBLIC_URL is https, and the card gateway is the demo one: nobody would pay. To take cards through Stripe, set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET. Where customers pay on pickup or at the door alone, set PAYMENTS=counter. If nobody is to pay, set DEMO_PAYMENTS=yes.',
-  )
-}
-
 export async function createRestaurantServer(deps: ServerDeps): Promise<Server> {
   const closers: Closer[] = []
   try {
@@ -104,7 +93,6 @@ async function assemble(
   closers: Closer[],
 ): Promise<Server> {
   const { payments, gatewayActivity } = services
-  assertDemoPaymentsIntended(config, payments)
   const db = await (services.openDatabase ?? openDatabase)(config)
   closers.push(() => db.close())
   const feed = await (services.openFeed ?? openFeed)(db, config.databaseUrl)

@@ -78,6 +78,8 @@ export function paymentsGreeting(
   { isDemo, isTestMode }: Pick<ExternalServices['payments'], 'isDemo' | 'isTestMode'>,
 ): string {
   if (config.payments === 'counter') return 'No cards are taken: customers pay on pickup or at the door.'
+  if (isDemo && config.publicUrl?.protocol === 'https:' && !config.demoPayments)
+    return 'No card can be charged yet, so nobody can pay by card: the owner sets up payments in the office. For a demo, set DEMO_PAYMENTS=yes.'
   if (isDemo) return 'Payments are a demo: no card is charged, no money moves.'
   return isTestMode
     ? 'Cards go through Stripe in test mode: only test cards work, and no money moves.'

@@ -84,6 +84,8 @@ export interface TestAppOptions {
   readonly place?: FreshPlace
   /** Takes effect only at the restaurant's first start. */
   readonly timeZone?: string
+  /** As DEMO_PAYMENTS=yes. */
+  readonly demoPayments?: boolean
   /** False: customers pay only on pickup or at the door. */
   readonly cards?: boolean
   /** Stripe's keys; the gateway itself is a separate option. */
@@ -107,8 +109,8 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     feed,
     config: {
       smtp: options.smtp,
-      mailFrom: options.smtp && 'orders@burritoful.test',
-      publicUrl,
+      mailFrom: 'orders@burritoful.test',
+      isMailFromFixed: options.smtp !== undefined,
       demo: false,
     },
     secretBox,
@@ -126,7 +128,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       trustProxy: options.trustProxy ?? false,
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,
-      demoPayments: false,
+      demoPayments: options.demoPayments ?? false,
       payments: options.cards === false ? 'counter' : options.stripe ? 'stripe' : 'demo',
       stripe: options.stripe,
       largestOrder: options.largestOrder ?? orderSizes.usual,

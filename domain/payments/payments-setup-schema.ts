@@ -13,8 +13,8 @@ export const webhookError = z.discriminatedUnion('kind', [
 
 export const paymentsSetupReply = z
   .strictObject({
-    /** The environment variable PAYMENTS. "counter": no cards are accepted. */
-    payments: z.enum(['demo', 'counter', 'stripe']),
+    /** "counter": no cards are accepted. "none": no card can be charged yet. */
+    payments: z.enum(['none', 'demo', 'counter', 'stripe']),
     /** True if no money moves. */
     demo: z.boolean(),
     /** True if the environment variable DEMO_PAYMENTS is set. */

@@ -33,8 +33,8 @@ export const firstWeekFacts = z
     }),
     /** The number of items on the menu. */
     items: count,
-    /** Null: no cards are accepted. "test": the keys are for Stripe's test mode (R66). */
-    cards: z.nullable(z.enum(['demo', 'test', 'card'])),
+    /** Null: customers pay at the counter. "none": nobody can pay. "test": the keys are for Stripe's test mode (R66). */
+    cards: z.nullable(z.enum(['none', 'demo', 'test', 'card'])),
     /** Null without a mail server: emails are written to files. */
     mailServer: z.nullable(z.string()),
     /** Other people who can log in: a few names, and how many more there are. */

@@ -44,6 +44,7 @@ test.each<[FirstWeekStep[], Partial<FirstWeekFacts>]>([
   [['payments'], { cards: 'card' }],
   [['payments'], { cards: null }],
   [[], { cards: 'test' }],
+  [[], { cards: 'none' }],
   [['mail'], { mailServer: 'mail.example' }],
   [['people'], { people: { names: ['Ben'], more: 0 } }],
   [['order'], { order: { number: 1, timestamp: '2026-11-15T20:00:00.000Z' } }],

@@ -15,15 +15,22 @@ export type Cards = ShopPaymentMethods['cards']
 export const allPaymentMethods = ['card', 'counter'] as const
 export type PaymentMethod = (typeof allPaymentMethods)[number]
 
-/** The cards that the server's environment allows. */
-export type AcceptedCards = Pick<ShopPaymentMethods, 'cards' | 'stripe'>
+/** The cards that the server can charge now. */
+export interface AcceptedCards extends Pick<ShopPaymentMethods, 'cards' | 'stripe'> {
+  /** PAYMENTS=counter: everybody may pay at the counter or at the door, whatever the owner has set. */
+  readonly isCounterForAll?: boolean
+}
 
-/** If no cards are accepted, everybody pays at the counter or at the door, whatever the owner has set. */
 export function acceptedPaymentMethods(
   { tips, counter }: PaymentMethods,
-  accepted: AcceptedCards,
+  { isCounterForAll = false, ...accepted }: AcceptedCards,
 ): ShopPaymentMethods {
-  return { tips, ...accepted, counter: accepted.cards === null ? { delivery: true, pickup: true } : counter }
+  return { tips, ...accepted, counter: isCounterForAll ? { delivery: true, pickup: true } : counter }
+}
+
+/** False while nobody can pay: no card can be charged, and the owner has not let anybody pay at the counter or the door. */
+export function canAnybodyPay({ cards, counter }: Pick<ShopPaymentMethods, 'cards' | 'counter'>): boolean {
+  return cards !== null || counter.delivery || counter.pickup
 }
 
 /** The smallest and the largest amount that Stripe charges to a card. */

@@ -1,7 +1,7 @@
 // The mail server as this server knows it now: the one of the environment, or the one that the office has set up. A change in
 // the office counts on all servers without a restart (R73).
 import { MailServerDown, type Mailer } from '../adapters/mailer.ts'
-import { usualSender, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import type { SmtpServer } from '../config/mail-settings.ts'
 import type { Database } from '../db/engine/database.ts'
 import { readMailServer, type StoredMailServer } from '../db/people/mail-server.ts'
@@ -36,7 +36,7 @@ export interface MailNow {
 
 export interface MailNowDeps extends FollowDeps {
   readonly db: Database
-  readonly config: Pick<Config, 'smtp' | 'mailFrom' | 'publicUrl' | 'demo'>
+  readonly config: Pick<Config, 'smtp' | 'mailFrom' | 'isMailFromFixed' | 'demo'>
   readonly secretBox: SecretBox
   /** Writes emails to files. */
   readonly outbox: Mailer
@@ -92,16 +92,16 @@ export async function openMailNow(deps: MailNowDeps): Promise<MailNow> {
 
 /** Without a mail server of the office. */
 async function openUnstored({ config, openMailServer }: MailNowDeps, outbox: Replaceable): Promise<Opened> {
-  const { smtp, mailFrom, demo } = config
+  const { smtp, mailFrom, isMailFromFixed, demo } = config
   const mailer = smtp ? replaceable(await openMailServer(smtp)) : outbox
   const setup: MailSetup = {
     // The demo sends no email to anybody.
     setBy: smtp || demo ? 'environment' : 'office',
-    isFromFixed: mailFrom !== undefined,
+    isFromFixed: isMailFromFixed,
     server: smtp ?? null,
     isOn: smtp !== undefined,
     isLocked: false,
-    from: mailFrom ?? usualSender(config),
+    from: mailFrom,
     version: 0,
   }
   return { setup, mailer, trial: mailer }
@@ -118,11 +118,11 @@ async function openStored(
   const trial = replaceable(isLocked ? lockedMailer : await openMailServer({ ...server, password }))
   const setup: MailSetup = {
     setBy: 'office',
-    isFromFixed: config.mailFrom !== undefined,
+    isFromFixed: config.isMailFromFixed,
     server,
     isOn,
     isLocked,
-    from: config.mailFrom ?? sender,
+    from: config.isMailFromFixed ? config.mailFrom : sender,
     version,
   }
   return { setup, mailer: isOn ? trial : outbox, trial }

@@ -5,9 +5,11 @@ import { addDays } from '#domain/basics/days.ts'
 import { previousRange } from '#domain/books/earlier-range.ts'
 import { type TodayReply, peoplePaths } from '#domain/people/people-api.ts'
 import type { FirstWeekFacts } from '#domain/restaurant/first-week.ts'
+import { acceptedPaymentMethods, canAnybodyPay } from '#domain/restaurant/payment-methods.ts'
 import { promisesOf } from '#domain/kitchen/promise.ts'
 import { addFigures, type Movements } from '#domain/books/sales.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
+import type { CardSetup } from '../../connections/payments-now.ts'
 import type { MailNow, MailSetup } from '../../connections/mail-now.ts'
 import { json } from '../../http/reply-spec.ts'
 import { readLastCheck } from '../../db/books/books-state.ts'
@@ -28,7 +30,7 @@ export interface OfficeTodayDeps {
   readonly now: () => Date
   readonly restaurant: Pick<RestaurantNow, 'current' | 'readShop'>
   readonly mail: Pick<MailNow, 'current'>
-  readonly cardsNow: FirstWeekFacts['cards']
+  readonly cardSetup: Pick<CardSetup, 'acceptedCards' | 'isTestMode'>
 }
 
 /** Older failed payments are left to the order book. */
@@ -74,7 +76,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
     disputes: await readDisputesToAnswer(db.read),
     firstWeek: {
       ...(await readFirstWeek(db, username, now)),
-      cards: deps.cardsNow,
+      cards: await readCardsNow(deps),
       mailServer: mailServerOf(deps.mail.current()),
     },
     checklist: { ...checklist.value, version: checklist.version },
@@ -86,6 +88,13 @@ async function readOrderNow({ db, restaurant }: OfficeTodayDeps, now: Date): Pro
   const kitchen = await readKitchen(db.read, db.engine, kitchenSettings(shop), now)
   const readyBy = shop.pause || shop.isUnattended ? undefined : promisesOf(kitchen).soonest(typicalOrder)
   return { burritos: typicalOrder, readyBy: readyBy === undefined ? null : new Date(readyBy).toISOString() }
+}
+
+async function readCardsNow({ db, cardSetup }: OfficeTodayDeps): Promise<FirstWeekFacts['cards']> {
+  const { acceptedCards, isTestMode } = cardSetup
+  if (isTestMode) return 'test'
+  const { value } = await readSetting(db.read, 'paymentMethods')
+  return canAnybodyPay(acceptedPaymentMethods(value, acceptedCards)) ? acceptedCards.cards : 'none'
 }
 
 /** Null while nobody gets an email. */

@@ -14,6 +14,7 @@ import { limitEmailAttempts, tryEmail, type TryEmailDeps } from '../../actions/p
 import type { Config } from '../../config.ts'
 import { json, type ReplySpec } from '../../http/reply-spec.ts'
 import { readWebhookState } from '../../db/payments/gateway-state.ts'
+import type { CardSetup } from '../../connections/payments-now.ts'
 import type { MailNow } from '../../connections/mail-now.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
@@ -23,11 +24,13 @@ export interface OfficeSetUpDeps extends Omit<
   'emailAttempts' | 'cardAttempts' | 'mail'
 > {
   readonly mail: MailNow
+  readonly cardSetup: Pick<CardSetup, 'acceptedCards'>
   readonly config: Pick<Config, 'publicUrl' | 'demoPayments' | 'payments' | 'stripe'>
 }
 
 export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
   const { publicUrl: url, demoPayments, payments, stripe } = deps.config
+  const { cards } = deps.cardSetup.acceptedCards
   const publicUrl = url?.origin ?? null
   const config = (summary: string, reply: ReplySpec) => ({ access: 'run-office', summary, reply }) as const
   const mailDeps = { ...deps, emailAttempts: limitEmailAttempts() }
@@ -67,8 +70,8 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
     paymentPaths.setUp,
     { config: config('How cards are charged', json(paymentsSetupReply)), schema: { querystring: nothing } },
     async (): Promise<PaymentsSetupReply> => ({
-      payments,
-      demo: payments === 'demo' && deps.payments.isDemo,
+      payments: payments === 'demo' && cards === null ? 'none' : payments,
+      demo: payments === 'demo' && cards === 'demo',
       isDemoRequested: demoPayments,
       publicUrl,
       stripe: stripe ? { isTestMode: stripe.isTestMode, ...(await readWebhookStatus(deps.db)) } : null,

@@ -1,6 +1,7 @@
 // The checkout window: the bill, the form and its buttons (R19–R25).
 import { memo, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { canAnybodyPay } from '#domain/restaurant/payment-methods.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import type { Cart } from '#domain/orders/cart.ts'
 import { countOf } from '#domain/menu/requested-item.ts'
@@ -147,5 +148,6 @@ function useObstacle(menu: MenuReply | undefined, checkout: Checkout): ReactNode
     return readLatestOrder() === latestAtFirst ? words.emptyCart : words.orderedElsewhere
   if (noOrdersNow?.isOff) return <NoOrdersMessage {...noOrdersNow} />
   if (!menu || !bill) return words.noBill
+  if (bill.total > 0 && !canAnybodyPay(menu.paymentMethods)) return words.noWayToPay
   return fulfillmentObstacle(checkout.chosenFulfillment) ?? timeObstacle(checkout, menu.restaurant.timeZone)
 }

@@ -43,7 +43,11 @@ function Rows({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
     })
 
   const { tips, counter, withoutCard } = saved
-  const hasNoCards = useShop()?.paymentMethods.cards === null
+  const shop = useShop()?.paymentMethods
+  const hasNoCards = shop?.cards === null
+  // PAYMENTS=counter: the shop has it on, whatever is saved here.
+  const isFixed = (fulfillment: 'pickup' | 'delivery') =>
+    hasNoCards && shop.counter[fulfillment] && !counter[fulfillment]
   return (
     <>
       <SettingRows>
@@ -57,9 +61,9 @@ function Rows({ setting }: { setting: LoadedSetting<'paymentMethods'> }) {
           <SwitchRow
             key={fulfillment}
             label={words.counter[fulfillment]}
-            about={hasNoCards ? words.noCards : words.counterAbout[fulfillment]}
-            on={hasNoCards || counter[fulfillment]}
-            isFixed={hasNoCards}
+            about={isFixed(fulfillment) ? words.noCards : words.counterAbout[fulfillment]}
+            on={isFixed(fulfillment) || counter[fulfillment]}
+            isFixed={isFixed(fulfillment)}
             onChange={(on) => save({ counter: { ...counter, [fulfillment]: on } })}
           />
         ))}

@@ -27,7 +27,7 @@ export function Warnings({ today }: { today: TodayReply }) {
   const { cards, mailServer } = firstWeek
   // The list of the first week has a step for each of them, and nothing stands on a screen twice (R40).
   const isSaidHere = checklist.dismissed && !demoMessages
-  const pretended = isSaidHere && (cards === 'demo' || cards === 'test') && todayMessages[cards]
+  const pretended = isSaidHere && cards !== null && cards !== 'card' && todayMessages[cards]
   const shop = useShop()
   return (
     <section className={styles.warnings} aria-label={todayMessages.warnings}>
@@ -58,7 +58,7 @@ export function Warnings({ today }: { today: TodayReply }) {
         </Warning>
       )}
       {pretended && (
-        <Warning href={officePaths.setUp} action={pretended.action}>
+        <Warning bad={cards === 'none'} href={officePaths.setUp} action={pretended.action}>
           <b>{pretended.lead}</b> {pretended.rest}
         </Warning>
       )}

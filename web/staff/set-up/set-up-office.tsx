@@ -70,6 +70,7 @@ function SetUp({ payments, mail }: SetUpProps) {
 
 function paymentsNow({ payments, stripe }: PaymentsSetupReply): string {
   if (payments === 'counter') return paymentsSetupMessages.isCounter
+  if (payments === 'none') return paymentsSetupMessages.isNone
   if (payments === 'demo') return paymentsSetupMessages.isDemo
   return stripe?.isTestMode ? paymentsSetupMessages.isTestMode : paymentsSetupMessages.isReal
 }

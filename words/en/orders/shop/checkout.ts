@@ -42,6 +42,7 @@ export const checkoutLabels = {
   emptyCart: 'Your cart is empty. Add something to order.',
   orderedElsewhere: 'Your order went through in another tab.',
   noBill: 'We don’t know the cost yet. Close this and look at the cart.',
+  noWayToPay: 'We can’t take payments online yet, so you can’t order here. Please come by or call us.',
   decideFirst: 'First, try that order again or drop it.',
   onItsWay: 'Your order is on its way and can’t be canceled now.',
   sending: 'Sending…',

@@ -8,6 +8,11 @@ export const todayMessages = {
   openBoard: 'Open the board',
 
   warnings: 'Warnings',
+  none: {
+    lead: 'Nobody can order yet.',
+    rest: 'There’s no way to pay: cards aren’t set up, and paying on pickup or at the door is off.',
+    action: 'Set up payments',
+  },
   demo: {
     lead: 'No money moves yet.',
     rest: 'Payments are in demo mode: every card is accepted and none is charged.',

@@ -87,6 +87,7 @@ const says = {
   },
   payments({ cards }) {
     if (cards === null) return 'Paid on pickup or at the door'
+    if (cards === 'none') return 'Nobody can pay yet, so nobody can order'
     if (cards === 'test') return 'No money moves yet: only Stripe’s test cards work, and none is charged'
     return cards === 'demo'
       ? 'No money moves yet: every card is accepted and none is charged'

@@ -20,7 +20,7 @@ export const variableDescriptions = {
   STRIPE_PUBLISHABLE_KEY: 'Begins with pk_live_ or pk_test_. The checkout asks Stripe with it.',
   STRIPE_WEBHOOK_SECRET: 'Begins with whsec_. Stripe gives it to you with the webhook.',
   DEMO_PAYMENTS:
-    'Set it to yes to run demo payments on a public https address. Without it, such a site won’t start.',
+    'Set it to yes to run demo payments on a public https address.',
   PUBLIC_URL: 'Your site’s address, as customers type it. Links in emails begin with it.',
 }
 
@@ -79,6 +79,7 @@ export const emailSetupMessages = {
 }
 
 export const paymentsSetupMessages = {
+  isNone: 'No card can be charged yet. Customers can order only where you let them pay on pickup or at the door.',
   isDemo: 'Payments are in demo mode: every card is accepted and none is charged.',
   isReal: 'Cards are charged through Stripe.',
   isTestMode: 'Stripe has test keys: only test cards work, and none is charged.',
