@@ -4,6 +4,7 @@ import type { Mailer } from '../server/adapters/mailer.ts'
 import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
 import { createSmtpMailer } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
+import { createStripeCompany } from '../server/adapters/stripe/stripe-company.ts'
 import { outboxOf, readConfig } from '../server/config.ts'
 import { httpTimeouts, type HttpTimeouts } from '../server/http/http-timeouts.ts'
 import { startServer } from '../server/start.ts'
@@ -12,6 +13,7 @@ import { openProofStripe } from './open-proof-stripe.ts'
 
 const config = readConfig(process.env)
 const { PROOF_GATEWAY: gateway, PROOF_GATEWAY_PATIENCE: patience } = process.env
+const nobody = new URL('http://127.0.0.1:1')
 const mailPatience = { greetingMs: 2_000, answerMs: 2_000, emailMs: 4_000, shutdownMs: 500 }
 
 const patienceMs = patience ? Number(patience) : undefined
@@ -21,8 +23,13 @@ const realPayments = gateway ? createLoopbackPayments(gateway, patienceMs) : cre
 await startServer(config, {
   payments: atStripe?.payments ?? realPayments,
   gatewayActivity: atStripe?.gatewayActivity,
+  openCardCompany: async () =>
+    // Never the real Stripe: a fuzzed request may look like a key.
+    createStripeCompany({ api: config.stripeApi ?? nobody, statementSuffix: config.statementSuffix }),
   outbox: pickOutbox(),
-  openMailServer: async (server) => createSmtpMailer(server, mailPatience),
+  // A fuzzed request may save a mail server somewhere else.
+  openMailServer: async (server) =>
+    process.env['PROOF_MAILS'] === 'unwritten' ? pickOutbox() : createSmtpMailer(server, mailPatience),
   // The emails of the proof are never old enough to be removed.
   removeOldEmails: async () => {},
   timeouts: inHaste(Number(process.env['PROOF_HASTE'] ?? 1)),

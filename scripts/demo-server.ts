@@ -58,6 +58,7 @@ const idle: Jobs = {
   settlePaymentsSoon() {},
   sendEmailsSoon() {},
   sendOwnerAlertsSoon() {},
+  reviewPayments() {},
   async stop() {},
 }
 

@@ -4,11 +4,10 @@ import { createCardLimits, noCardLimits } from './actions/payments/limit-cards.t
 import { createPromoCodeLimits, noPromoCodeLimits } from './actions/orders/limit-promo-codes.ts'
 import { createOrderLimits, noOrderLimits } from './actions/orders/limit-orders.ts'
 import { createPasswordGuard } from './actions/people/log-in.ts'
-import type { GatewayActivity } from './adapters/activity.ts'
-import type { PaymentGateway } from './adapters/payments.ts'
+import type { CardCompany } from './adapters/company.ts'
 import type { Config } from './config.ts'
 import type { MailNow } from './connections/mail-now.ts'
-import { cardSetupOf } from './connections/payments-now.ts'
+import type { PaymentsNow } from './connections/payments-now.ts'
 import type { Feed } from './db/engine/feed.ts'
 import type { Database } from './db/engine/database.ts'
 import { countPendingMoney } from './db/payments/refunds.ts'
@@ -58,20 +57,13 @@ import { httpTimeouts, type HttpTimeouts } from './http/http-timeouts.ts'
 export interface AppDeps {
   readonly config: Pick<
     Config,
-    | 'publicUrl'
-    | 'trustProxy'
-    | 'rateLimits'
-    | 'metricsToken'
-    | 'demoPayments'
-    | 'payments'
-    | 'stripe'
-    | 'largestOrder'
+    'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'demoPayments' | 'largestOrder'
   >
   readonly db: Database
   readonly feed: Feed
-  readonly payments: PaymentGateway
-  /** Undefined for a gateway without an activity of its own, such as the demo gateway. */
-  readonly gatewayActivity?: GatewayActivity | undefined
+  readonly paymentsNow: PaymentsNow
+  /** For the keys that the office saves. */
+  readonly openCardCompany: () => Promise<CardCompany>
   readonly mail: MailNow
   readonly secretBox: SecretBox
   readonly now: () => Date
@@ -104,10 +96,10 @@ export interface App extends Routes, Pick<Http, 'mounted' | 'isListening' | 'cou
 
 export function createApp(appDeps: AppDeps): App {
   const { config, log, timeouts = httpTimeouts } = appDeps
-  const cardSetup = cardSetupOf(config, appDeps.payments)
-  const { acceptedCards, isTestMode } = cardSetup
-  const { cards } = acceptedCards
-  const deps = { ...appDeps, acceptedCards, cardSetup }
+  const { paymentsNow } = appDeps
+  const cardSetup = () => paymentsNow.current()
+  const acceptedCards = () => cardSetup().acceptedCards
+  const deps = { ...appDeps, payments: paymentsNow.payments, acceptedCards, cardSetup }
   const https = config.publicUrl?.protocol === 'https:'
 
   const staffDeps = {
@@ -116,19 +108,24 @@ export function createApp(appDeps: AppDeps): App {
     now: deps.now,
     https,
     emailsGoToFiles: () => !deps.mail.current().isOn,
-    demoPayments: cards === 'demo',
-    testPayments: isTestMode,
+    demoPayments: () => acceptedCards().cards === 'demo',
+    testPayments: () => cardSetup().isTestMode,
     ...createPasswordGuard(),
   }
   const findRequestStaff = (request: FastifyRequest) => findStaff(staffDeps, request)
+  const headers = new Map<string, string>()
+  const setHeaders = () => {
+    const page = deps.pageFiles.get('/')
+    const stripe = acceptedCards().stripe !== undefined
+    for (const [name, value] of Object.entries(securityHeaders({ https, page, stripe })))
+      headers.set(name, value)
+  }
+  setHeaders()
+  paymentsNow.onChange(setHeaders)
   const http = createHttp({
     ...config,
     timeouts,
-    headers: securityHeaders({
-      https,
-      page: deps.pageFiles.get('/'),
-      stripe: cards === 'card' && config.stripe !== undefined,
-    }),
+    headers,
     guards: { findStaff: findRequestStaff, requireMonitor: requireMonitor(config.metricsToken) },
     handleUnmatched,
     log,
@@ -180,7 +177,7 @@ export function createApp(appDeps: AppDeps): App {
   }
   const limits = config.rateLimits ? createOrderLimits(deps.db) : noOrderLimits
   const { largestOrder } = config
-  const pepper = config.stripe?.secretKey ?? ''
+  const pepper = () => cardSetup().pepper
   const cardLimits = config.rateLimits ? createCardLimits({ ...deps, pepper }) : noCardLimits(deps.db)
   orderRoutes(routes, {
     ...deps,
@@ -191,7 +188,7 @@ export function createApp(appDeps: AppDeps): App {
     ordersInFlight: new Map(),
     onOrderPlaced,
   })
-  if (deps.gatewayActivity) stripeRoutes(routes, { ...deps, gatewayActivity: deps.gatewayActivity })
+  stripeRoutes(routes, { ...deps, gatewayActivity: paymentsNow.gatewayActivity })
   kitchenRoutes(routes, deps)
   const closing = new AbortController()
   const maxWorkMs = maxWorkWithin(timeouts.responseTimeout)
@@ -219,7 +216,10 @@ export function createApp(appDeps: AppDeps): App {
   liveRoutes(routes, { hub, streams, findStaff: findRequestStaff })
   staffSessionRoutes(routes, staffDeps)
   openApiRoutes(routes, { mounted: http.mounted, cookieName: cookieName(https) })
-  pageRoutes(routes, deps.pageFiles, deps.pageReady)
+  pageRoutes(routes, deps.pageFiles, {
+    ready: deps.pageReady,
+    variant: () => (acceptedCards().stripe !== undefined ? 'cards' : ''),
+  })
   pictureRoutes(routes, createPictureCache({ read: (file) => readPictureFile(deps.db, file) }))
 
   return {

@@ -152,7 +152,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     timeZone: values.TIME_ZONE,
     keepDays: values.KEEP_DAYS,
     payments: values.PAYMENTS ?? (stripe ? 'stripe' : 'demo'),
+    /** The office cannot choose how customers pay. */
+    isPaymentsFixed: values.PAYMENTS !== undefined || stripe !== undefined || values.DEMO === 'on',
     stripe,
+    stripeApi: values.STRIPE_API_URL,
+    statementSuffix: values.STRIPE_STATEMENT_SUFFIX,
     demoPayments: values.DEMO_PAYMENTS === 'yes',
     logLevel: values.LOG_LEVEL,
     demo: values.DEMO === 'on',

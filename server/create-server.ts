@@ -6,11 +6,13 @@ import { createOwner, assertUncommonOwnerPassword } from './actions/people/creat
 import { reconcilePayment } from './actions/payments/reconcile-payment.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { GatewayActivity } from './adapters/activity.ts'
+import type { CardCompany } from './adapters/company.ts'
 import type { PaymentGateway } from './adapters/payments.ts'
 import { createApp } from './app.ts'
 import { startJobs, type Jobs } from './jobs/start-jobs.ts'
 import type { Config } from './config.ts'
 import type { SmtpServer } from './config/mail-settings.ts'
+import { openPaymentsNow, type CardSetup } from './connections/payments-now.ts'
 import { openMailNow, type MailSetup } from './connections/mail-now.ts'
 import type { HttpTimeouts } from './http/http-timeouts.ts'
 import { openFeed } from './db/engine/feed.ts'
@@ -32,6 +34,8 @@ export interface ExternalServices {
   readonly payments: PaymentGateway
   /** For a gateway with a dashboard, where the owner can refund payments, too. */
   readonly gatewayActivity?: GatewayActivity | undefined
+  /** For the keys that the office saves. */
+  readonly openCardCompany: () => Promise<CardCompany>
   /** Writes emails to files, where there is no mail server. */
   readonly outbox: Mailer
   readonly openMailServer: (server: SmtpServer) => Promise<Mailer>
@@ -63,6 +67,7 @@ export interface OpenedServer {
   readonly site: string
   readonly timeZone: string
   readonly mail: MailSetup
+  readonly cards: CardSetup
   readonly isPageBuilt: boolean
   /** The owner's generated password, which is shown once; undefined if none was generated. */
   readonly ownerPassword: string | undefined
@@ -125,6 +130,17 @@ async function assemble(
     onError: (error) => log.error({ err: error }, 'the mail server of the office waits for the database'),
   })
   closers.push(() => mail.close())
+  const paymentsNow = await openPaymentsNow({
+    db,
+    feed,
+    config,
+    secretBox,
+    payments,
+    gatewayActivity,
+    openCardCompany: services.openCardCompany,
+    onError: (error) => log.error({ err: error }, 'the card keys of the office wait for the database'),
+  })
+  closers.push(() => paymentsNow.close())
   await assertUncommonOwnerPassword(db, config.ownerPassword)
   const pageFiles = new Map(services.page?.files ?? readPageFiles(dist))
   const pageReady = keepPageCurrent({
@@ -147,8 +163,8 @@ async function assemble(
     config,
     db,
     feed,
-    payments,
-    gatewayActivity,
+    paymentsNow,
+    openCardCompany: services.openCardCompany,
     mail,
     secretBox,
     now,
@@ -174,11 +190,14 @@ async function assemble(
         db,
         feed,
         log,
-        payments,
-        gateway: gatewayActivity && {
-          gatewayActivity,
+        payments: paymentsNow.payments,
+        gateway: {
+          gatewayActivity: paymentsNow.gatewayActivity,
           reconcile: (intent) =>
-            reconcilePayment({ db, gatewayActivity, feed, now, restaurant, log, ...wake }, intent),
+            reconcilePayment(
+              { db, gatewayActivity: paymentsNow.gatewayActivity, feed, now, restaurant, log, ...wake },
+              intent,
+            ),
         },
         mailer: mail.mailer,
         mailServerVersion: () => mail.current().version,
@@ -197,6 +216,11 @@ async function assemble(
         onStorageFailure,
       })
       mail.onChange(() => jobs?.sendEmailsSoon())
+      paymentsNow.onChange(() => {
+        jobs?.reviewPayments()
+        // Open pages get the payment methods of now, on every server as soon as it has them.
+        feed.announce({ shop: true })
+      })
       await pageReady.catch((error: Error) => {
         throw new ConfigError(`The page could not be made: ${error.message}`)
       })
@@ -206,7 +230,15 @@ async function assemble(
       ownerCreation = createOwner({ db, now }, config.ownerPassword)
       const ownerPassword = await ownerCreation
       const { timeZone } = restaurant.current()
-      return { address, site, timeZone, mail: mail.current(), isPageBuilt: pageFiles.has('/'), ownerPassword }
+      return {
+        address,
+        site,
+        timeZone,
+        mail: mail.current(),
+        cards: paymentsNow.current(),
+        isPageBuilt: pageFiles.has('/'),
+        ownerPassword,
+      }
     },
     async close() {
       isOpen = false
@@ -217,6 +249,7 @@ async function assemble(
       await jobs?.stop()
       await feed.close()
       await mail.close()
+      await paymentsNow.close()
       await restaurant.close()
       await db.close()
     },

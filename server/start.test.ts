@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { createDemoPayments } from './adapters/payments-demo.ts'
 import { readConfig } from './config.ts'
-import { cardSetupOf } from './connections/payments-now.ts'
+import { acceptedCardsOf } from './connections/payments-now.ts'
 import { paymentsGreeting } from './start.ts'
 
 const demo = createDemoPayments()
 const https = { PUBLIC_URL: 'https://burritoful.example' }
 
 test('trust rule 19 the demo gateway serves an https address only where somebody wrote that it should', () => {
-  const cardsWith = (settings: object) => cardSetupOf(readConfig({ ...settings }), demo).acceptedCards
+  const cardsWith = (settings: object) => acceptedCardsOf(readConfig({ ...settings }), demo)
   expect(cardsWith(https)).toEqual({ cards: null })
   expect(cardsWith({ ...https, PAYMENTS: 'demo' })).toEqual({ cards: null })
   for (const settings of [{}, { ...https, DEMO_PAYMENTS: 'yes' }, { PUBLIC_URL: 'http://10.0.0.2' }])
@@ -18,26 +18,26 @@ test('trust rule 19 the demo gateway serves an https address only where somebody
 })
 
 test.each([
-  ['a demo', {}, demo, 'Payments are a demo: no card is charged, no money moves.'],
+  ['a demo', { cards: 'demo' }, false, 'Payments are a demo: no card is charged, no money moves.'],
   [
     'R65 no cards',
-    { PAYMENTS: 'counter' },
-    demo,
+    { cards: null, isCounterForAll: true },
+    false,
     'No cards are taken: customers pay on pickup or at the door.',
   ],
   [
-    'R66 Stripe in test mode',
-    {},
-    { isDemo: false, isTestMode: true },
-    'Cards go through Stripe in test mode: only test cards work, and no money moves.',
-  ],
-  [
-    'an https site without keys',
-    https,
-    demo,
+    'R73 no keys yet',
+    { cards: null },
+    false,
     'No card can be charged yet, so nobody can pay by card: the owner sets up payments in the office. For a demo, set DEMO_PAYMENTS=yes.',
   ],
-  ['R66 Stripe', {}, { isDemo: false, isTestMode: false }, 'Cards are charged through Stripe.'],
-])('the start says how one pays: %s', (_what, settings, gateway, sentence) => {
-  expect(paymentsGreeting(readConfig(settings), gateway)).toBe(sentence)
+  [
+    'R66 Stripe in test mode',
+    { cards: 'card' },
+    true,
+    'Cards go through Stripe in test mode: only test cards work, and no money moves.',
+  ],
+  ['R66 Stripe', { cards: 'card' }, false, 'Cards are charged through Stripe.'],
+] as const)('the start says how one pays: %s', (_what, acceptedCards, isTestMode, sentence) => {
+  expect(paymentsGreeting({ acceptedCards, isTestMode, saved: [] })).toBe(sentence)
 })

@@ -1,5 +1,6 @@
 // Runs the server as a process: opens it, prints a greeting, and shuts down in order on a signal.
 import { outboxOf, type Config } from './config.ts'
+import type { CardSetup } from './connections/payments-now.ts'
 import { createRestaurantServer, type OpenedServer, type ExternalServices } from './create-server.ts'
 import { createLog } from './observe/log.ts'
 
@@ -31,7 +32,7 @@ export async function startServer(config: Config, services: ExternalServices): P
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 
   const opened = await server.open()
-  if (opened) console.log(greeting(config, services, opened).join('\n'))
+  if (opened) console.log(greeting(config, opened).join('\n'))
 
   /** The storage failed: requests in flight get a 503, and then the process exits. */
   function exitOnStorageFailure(): void {
@@ -42,10 +43,10 @@ export async function startServer(config: Config, services: ExternalServices): P
   }
 }
 
-function greeting(config: Config, { payments }: ExternalServices, opened: OpenedServer): string[] {
+function greeting(config: Config, opened: OpenedServer): string[] {
   const lines = [
     `Burritoful is open at ${opened.site}`,
-    paymentsGreeting(config, payments),
+    paymentsGreeting(opened.cards),
     mailGreeting(config, opened),
   ]
   if (config.timeZone && config.timeZone !== opened.timeZone) {
@@ -73,14 +74,17 @@ function mailGreeting(config: Config, { mail: { server, isOn, isLocked, from } }
   return `Mails go out through ${server.host}, from ${from}`
 }
 
-export function paymentsGreeting(
-  config: Config,
-  { isDemo, isTestMode }: Pick<ExternalServices['payments'], 'isDemo' | 'isTestMode'>,
-): string {
-  if (config.payments === 'counter') return 'No cards are taken: customers pay on pickup or at the door.'
-  if (isDemo && config.publicUrl?.protocol === 'https:' && !config.demoPayments)
+export function paymentsGreeting({
+  acceptedCards: { cards, isCounterForAll },
+  isTestMode,
+  saved,
+}: Pick<CardSetup, 'acceptedCards' | 'isTestMode' | 'saved'>): string {
+  if (isCounterForAll) return 'No cards are taken: customers pay on pickup or at the door.'
+  if (cards === 'demo') return 'Payments are a demo: no card is charged, no money moves.'
+  if (cards === null && saved.some(({ state, isLocked }) => state === 'on' && isLocked))
+    return 'No card can be charged: the card keys were saved with a key that is not here. Enter them again in the office.'
+  if (cards === null)
     return 'No card can be charged yet, so nobody can pay by card: the owner sets up payments in the office. For a demo, set DEMO_PAYMENTS=yes.'
-  if (isDemo) return 'Payments are a demo: no card is charged, no money moves.'
   return isTestMode
     ? 'Cards go through Stripe in test mode: only test cards work, and no money moves.'
     : 'Cards are charged through Stripe.'

@@ -8,6 +8,7 @@ import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
 import { createSmtpMailer, type SmtpTimeouts } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import type { GatewayActivity } from '../server/adapters/activity.ts'
+import type { CardCompany } from '../server/adapters/company.ts'
 import type { PaymentGateway } from '../server/adapters/payments.ts'
 import { createApp, type App } from '../server/app.ts'
 import type { StripeSettings } from '../server/config/stripe-settings.ts'
@@ -16,6 +17,8 @@ import type { HttpTimeouts } from '../server/http/http-timeouts.ts'
 import { openFeed, type Feed } from '../server/db/engine/feed.ts'
 import { openDatabase } from '../server/db/engine/open.ts'
 import { openRestaurant, type RestaurantNow } from '../server/live/restaurant-now.ts'
+import { createStripeCompany } from '../server/adapters/stripe/stripe-company.ts'
+import { openPaymentsNow, type PaymentsNow } from '../server/connections/payments-now.ts'
 import { openMailNow, type MailNow } from '../server/connections/mail-now.ts'
 import { createSecretBox } from '../server/secrets/secret-box.ts'
 import { createLog, type Log } from '../server/observe/log.ts'
@@ -39,6 +42,7 @@ export interface TestApp {
   readonly feed: Feed
   readonly restaurant: RestaurantNow
   readonly mail: MailNow
+  readonly paymentsNow: PaymentsNow
   /** The folder of the SQLite file. */
   readonly dataDir: string
   /** The place of the database, for a second server on it. */
@@ -78,6 +82,10 @@ export interface TestAppOptions {
   readonly host?: string
   /** Mounts further routes, before the server listens. */
   readonly mount?: (app: Routes) => void
+  /** Stripe at the simulator, unless it does not matter. */
+  readonly cardCompany?: CardCompany
+  /** The Stripe simulator that the office's keys are for. */
+  readonly stripeApi?: string
   /** The folder of the key of the secrets, where it is not beside the database. */
   readonly secretsDir?: string
   /** An existing database. */
@@ -118,6 +126,28 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     openMailServer: async (server) => createSmtpMailer(server, options.smtpPatience),
     onError: () => {},
   })
+  const openCardCompany = async () =>
+    options.cardCompany ??
+    createStripeCompany({
+      api: options.stripeApi === undefined ? undefined : new URL(options.stripeApi),
+      statementSuffix: undefined,
+    })
+  const paymentsNow = await openPaymentsNow({
+    db,
+    feed,
+    config: {
+      publicUrl,
+      demoPayments: options.demoPayments ?? false,
+      payments: options.cards === false ? 'counter' : options.stripe ? 'stripe' : 'demo',
+      isPaymentsFixed: options.cards === false || options.stripe !== undefined,
+      stripe: options.stripe,
+    },
+    secretBox,
+    payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
+    gatewayActivity: options.gatewayActivity,
+    openCardCompany,
+    onError: () => {},
+  })
   let fixed: Date | undefined
   const now = () => fixed ?? new Date()
   let holds = 0
@@ -129,16 +159,14 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,
       demoPayments: options.demoPayments ?? false,
-      payments: options.cards === false ? 'counter' : options.stripe ? 'stripe' : 'demo',
-      stripe: options.stripe,
       largestOrder: options.largestOrder ?? orderSizes.usual,
     },
     db,
     feed,
     mail,
     secretBox,
-    payments: options.payments ?? createDemoPayments({ patienceMs: 20 }),
-    gatewayActivity: options.gatewayActivity,
+    paymentsNow,
+    openCardCompany,
     now,
     pageFiles: options.pageFiles ?? new Map(),
     pageReady: Promise.resolve(),
@@ -162,12 +190,14 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     mail.mailer.close()
     await feed.close()
     await mail.close()
+    await paymentsNow.close()
     await restaurant.close()
     await db.close()
   })
 
   const send = async (request: TestRequest) => {
-    const headers = { host: 'burritoful.test', origin: ownOrigin, ...request.headers }
+    const origin = publicUrl?.origin ?? ownOrigin
+    const headers = { host: 'burritoful.test', origin, ...request.headers }
     const reply = await ask(Number(new URL(url).port), { ...request, headers })
     check(request, reply)
     return reply
@@ -180,6 +210,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     feed,
     restaurant,
     mail,
+    paymentsNow,
     dataDir: place.dataDir,
     place,
     now,

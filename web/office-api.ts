@@ -7,7 +7,13 @@ import {
   type OrdersReply,
   orderPaths,
 } from '#domain/orders/order-api.ts'
-import { type CardTestReply, type PaymentsSetupReply, paymentPaths } from '#domain/payments/payment-api.ts'
+import {
+  type CardKeysBody,
+  type CardsBody,
+  type CardTestReply,
+  type PaymentsSetupReply,
+  paymentPaths,
+} from '#domain/payments/payment-api.ts'
 import {
   type OnTimeRecordReply,
   type WaitPreviewsReply,
@@ -131,6 +137,15 @@ export function tryEmail(body: EmailTestBody): Promise<EmailTestReply> {
 
 export function fetchPaymentsSetUp(): Promise<PaymentsSetupReply> {
   return call(paymentPaths.setUp)
+}
+
+/** The server tries the keys at Stripe first. */
+export function saveCardKeys(body: CardKeysBody): Promise<PaymentsSetupReply> {
+  return post(paymentPaths.keys, body, tryTimeout)
+}
+
+export function turnCards(body: CardsBody): Promise<PaymentsSetupReply> {
+  return post(paymentPaths.cards, body)
 }
 
 export function testCard(paymentToken: string): Promise<CardTestReply> {

@@ -24,6 +24,8 @@ export const problems = {
   'set-by-environment': 409,
   /** Secrets cannot be stored, because the key file is missing or cannot be made. */
   'no-secret-key': 503,
+  /** Keys for real money work only on a site with an https address. */
+  'keys-need-https': 409,
   'cross-origin': 403,
   'unknown-host': 403,
   'idempotency-key-missing': 400,

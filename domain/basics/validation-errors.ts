@@ -39,6 +39,11 @@ export const validationErrorCodes = [
   'same-password',
   'common-password',
   'own-password',
+  'cut-off',
+  'other-mode',
+  'other-account',
+  'not-permitted',
+  'not-activated',
 ] as const
 
 /** The kinds of things whose names must be unique within their kind. */
@@ -57,6 +62,8 @@ export const countedKinds = [
   'special-days',
   'codes',
 ] as const
+/** What a restricted key of the card company has to be allowed. */
+export const keyPermissions = ['account', 'payments', 'refunds', 'disputes', 'events', 'webhooks'] as const
 export const overlapTargets = ['hours-above', 'evening-before', 'special-day'] as const
 
 /** The values that the sentence about a validation error mentions. */
@@ -72,6 +79,7 @@ export interface ValidationErrorValues {
   readonly overlaps: { readonly with: (typeof overlapTargets)[number] }
   readonly 'name-taken': { readonly of: (typeof namedKinds)[number] }
   readonly 'zipcode-taken': { readonly zipcode: string; readonly zone: string }
+  readonly 'not-permitted': { readonly permission: (typeof keyPermissions)[number] }
   /** `item` is the item's name, if the form edits something else, such as an ingredient. */
   readonly contradiction: {
     readonly mark: string

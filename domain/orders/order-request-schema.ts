@@ -71,6 +71,9 @@ export const paymentToken = z.string().check(
   z.refine((token) => !containsCardNumber(token), validationError('looks-like-card')),
 )
 
+/** The key with which the page made the token: a token of another account's key would be refused by the gateway. */
+const publishableKey = z.string().check(z.regex(/^pk_(test|live)_\w{1,250}$/))
+
 /** The body of POST /api/orders. The body never contains the card itself (R24). */
 export const orderRequest = z
   .strictObject({
@@ -107,6 +110,7 @@ export const orderRequest = z
     expectedTotal: wholeNumber(0, maxSubtotal * 2),
     /** Absent if no card is charged: at the counter, and for a total of zero. */
     paymentToken: z.exactOptional(paymentToken),
+    publishableKey: z.exactOptional(publishableKey),
   })
   .check(({ value, issues }) => {
     if (value.pay === 'counter' && value.fulfillment === 'pickup') return

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import {
   countedKinds,
   validationErrorCodes,
+  keyPermissions,
   namedKinds,
   overlapTargets,
 } from '../basics/validation-errors.ts'
@@ -25,6 +26,7 @@ const validationError = z
     most: z.exactOptional(z.number()),
     of: z.exactOptional(z.enum([...namedKinds, ...countedKinds])),
     with: z.exactOptional(z.enum(overlapTargets)),
+    permission: z.exactOptional(z.enum(keyPermissions)),
     item: z.exactOptional(z.string()),
     mark: z.exactOptional(z.enum(dietaryMarks)),
     allergen: z.exactOptional(z.enum(allergens)),

@@ -1,7 +1,9 @@
-// The payment setup on the wire: the gateway as the environment configures it, and the owner's test of it. A schema gives the
+// The payment setup on the wire: the keys of the environment or of the office, and the owner's test of them. A schema gives the
 // type.
 import * as z from 'zod/mini'
+import { requiredText, validationError } from '../basics/form-schema.ts'
 import { cents, count, instant, named } from '../basics/values.ts'
+import { cardKeyError, modeOfKey, type CardKeyName } from './card-keys.ts'
 import { paymentToken } from '../orders/order-request-schema.ts'
 
 /** Why the last webhook event was rejected. */
@@ -20,7 +22,25 @@ export const paymentsSetupReply = z
     /** True if the environment variable DEMO_PAYMENTS is set. */
     isDemoRequested: z.boolean(),
     publicUrl: z.nullable(z.string()),
-    /** Null without Stripe's keys. The reply never contains a key. */
+    /** Who has set up how customers pay; what the environment sets cannot be changed in the office. */
+    setBy: z.enum(['environment', 'office']),
+    /** The keys that the office has saved: those in use, and those that wait to be turned on. Never a key itself. */
+    keys: z.array(
+      z.strictObject({
+        state: z.enum(['on', 'ready']),
+        isTestMode: z.boolean(),
+        account: z.string(),
+        /** The last four characters of the secret key. */
+        ending: z.string(),
+        savedAt: instant,
+        hasWebhook: z.boolean(),
+        /** The keys cannot be read on this server, and have to be entered again. */
+        isLocked: z.boolean(),
+      }),
+    ),
+    /** How many payments still need keys that were replaced, and are kept for them. */
+    keptKeys: count,
+    /** Null while Stripe is not in use. The reply never contains a key. */
     stripe: z.nullable(
       z.strictObject({
         /** True if the keys are for Stripe's test mode, in which no money moves. */
@@ -34,6 +54,32 @@ export const paymentsSetupReply = z
     ),
   })
   .register(named, { id: 'PaymentsSetupReply' })
+
+function cardKey(name: CardKeyName) {
+  return requiredText.check(
+    z.trim(),
+    z.minLength(1, { abort: true }),
+    z.maxLength(300, { abort: true }),
+    z.refine((key) => cardKeyError(name, key) !== 'invalid-format', {
+      error: validationError('invalid-format'),
+      abort: true,
+    }),
+    z.refine((key) => cardKeyError(name, key) === undefined, validationError('cut-off')),
+  )
+}
+
+/** The body of POST /api/office/payments/keys. */
+export const cardKeysBody = z
+  .strictObject({ secretKey: cardKey('secretKey'), publishableKey: cardKey('publishableKey') })
+  .check(
+    z.refine(({ secretKey, publishableKey }) => modeOfKey(secretKey) === modeOfKey(publishableKey), {
+      error: validationError('other-mode'),
+      path: ['publishableKey'],
+    }),
+  )
+
+/** The body of POST /api/office/payments/cards: whether cards are charged with the saved keys. */
+export const cardsBody = z.strictObject({ on: z.boolean() })
 
 export const cardTestOutcomes = [
   'let-go',

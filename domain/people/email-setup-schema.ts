@@ -34,7 +34,7 @@ const largestVersion = 2 ** 31 - 2
 
 /** The body of POST /api/office/email. */
 export const mailServerBody = z.strictObject({
-  host: textByRule({ longest: 253, shape: /^[a-z\d:]([a-z\d.:-]*[a-z\d])?$/i }),
+  host: textByRule({ longest: 253, shape: /^[A-Za-z\d:]([A-Za-z\d.:-]*[A-Za-z\d])?$/ }),
   port: wholeNumber(1, largestPort),
   /** True: encrypted from the start. False: encrypted by STARTTLS. */
   tls: z.boolean(),

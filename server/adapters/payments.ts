@@ -8,7 +8,11 @@ export interface PaymentGateway {
   /** The demo gateway moves no money, which every page says; on an https address it has to be enabled on purpose. */
   readonly isDemo: boolean
   /** The keys are those of the gateway's test mode, which accepts only test cards and moves no money. */
-  readonly isTestMode?: boolean
+  readonly isTestMode?: boolean | undefined
+  /** The account at the gateway; undefined for the keys of the environment, whose account has no name here. */
+  readonly account?: string | undefined
+  /** The gateways of other keys that payments began with. */
+  readonly earlier?: readonly PaymentGateway[] | undefined
   /** Puts a hold on the card. Repeated requests with the same key return the same hold. */
   authorize(request: AuthorizeRequest): Promise<Authorization>
   /** Captures the held money. Capturing twice with the same key moves the money once. */
@@ -21,13 +25,15 @@ export interface PaymentGateway {
   /** Refunds captured money, all or part of it, once for each refund key, however often the request is repeated. */
   refund(request: RefundRequest): Promise<Refunded | GatewayRefusal>
   /** Makes a token from the name of a test card, where no page could make one (R40). Exists only where no money moves. */
-  createTestToken?(card: string): Promise<string>
+  readonly createTestToken?: ((card: string) => Promise<string>) | undefined
 }
 
-/** Where the money of a payment is: which gateway has it, and whether in test mode. */
+/** Where the money of a payment is: which gateway has it, in which account, and whether in test mode. */
 export interface PaymentLocation {
   readonly gateway: PaidWith
   readonly isTestMode: boolean
+  /** Null for the keys of the environment. */
+  readonly account: string | null
 }
 
 /**
@@ -35,17 +41,42 @@ export interface PaymentLocation {
  * zero, and for orders from the time of the demo gateway, which never moved money, once a real gateway is set up.
  */
 export function gatewayFor(payments: PaymentGateway, at: PaymentLocation): PaymentGateway | undefined {
-  if (needsOtherKeys(payments, at))
-    throw new OtherKeysNeeded('a card waits for keys of the gateway that are not set')
-  return at.gateway === 'card' || (at.gateway === 'demo' && payments.isDemo) ? payments : undefined
+  if (at.gateway !== 'card') return at.gateway === 'demo' && payments.isDemo ? payments : undefined
+  const gateway = findGateway(payments, at)
+  if (!gateway) throw new OtherKeysNeeded('a card waits for keys of the gateway that are not set')
+  return gateway
 }
 
 /**
- * Whether the current keys cannot reach a card payment. The demo gateway would claim to have moved the money, and each mode of
- * a real gateway knows only its own payments: a hold of the other mode would seem never to have existed.
+ * Whether no keys here reach a card payment. The demo gateway would claim to have moved the money, and each account and each mode
+ * of a real gateway knows only its own payments: a hold of another one would seem never to have existed.
  */
-export function needsOtherKeys(payments: PaymentGateway, { gateway, isTestMode }: PaymentLocation): boolean {
-  return gateway === 'card' && (payments.isDemo || isTestMode !== (payments.isTestMode ?? false))
+export function needsOtherKeys(payments: PaymentGateway, at: PaymentLocation): boolean {
+  return at.gateway === 'card' && !findGateway(payments, at)
+}
+
+function findGateway(payments: PaymentGateway, at: PaymentLocation): PaymentGateway | undefined {
+  return realGatewaysOf(payments).find((gateway) => {
+    const { account, isTestMode } = locationOf(gateway)
+    return account === at.account && isTestMode === at.isTestMode
+  })
+}
+
+/** The accounts and modes that the keys here reach. */
+export function reachedBy(payments: PaymentGateway): Omit<PaymentLocation, 'gateway'>[] {
+  return realGatewaysOf(payments).map(locationOf)
+}
+
+function realGatewaysOf(payments: PaymentGateway): PaymentGateway[] {
+  return [payments, ...(payments.earlier ?? [])].filter(({ isDemo }) => !isDemo)
+}
+
+/** Where a payment will be that is made with this gateway. */
+export function locationOf({
+  isTestMode = false,
+  account,
+}: PaymentGateway): Omit<PaymentLocation, 'gateway'> {
+  return { isTestMode, account: account ?? null }
 }
 
 /** Thrown for a payment that needs other keys: retrying is useless until those keys are set again. */

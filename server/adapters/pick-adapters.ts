@@ -4,11 +4,14 @@ import type { SmtpServer } from '../config/mail-settings.ts'
 import type { Mailer } from './mailer.ts'
 import type { PaymentGateway } from './payments.ts'
 import type { GatewayActivity } from './activity.ts'
+import type { CardCompany } from './company.ts'
 
 export interface Adapters {
   readonly payments: PaymentGateway
   /** Undefined for the demo gateway, where nothing happens without us. */
   readonly gatewayActivity?: GatewayActivity | undefined
+  /** For the keys that the office saves. */
+  readonly openCardCompany: () => Promise<CardCompany>
   /** Writes emails to files, where there is no mail server. */
   readonly outbox: Mailer
   readonly openMailServer: (server: SmtpServer) => Promise<Mailer>
@@ -21,6 +24,7 @@ export async function pickAdapters(config: Config): Promise<Adapters> {
   const folder = outboxOf(config)
   return {
     ...(await openGateway(config)),
+    openCardCompany: () => openCardCompany(config),
     outbox: createOutboxMailer(folder),
     openMailServer,
     removeOldEmails: (before) => removeOldEmails(folder, before),
@@ -40,6 +44,11 @@ async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments
     payments: createStripePayments(opened, stripe),
     gatewayActivity: createStripeActivity(opened, stripe.webhookSecret),
   }
+}
+
+async function openCardCompany({ stripeApi: api, statementSuffix }: Config): Promise<CardCompany> {
+  const { createStripeCompany } = await import('./stripe/stripe-company.ts')
+  return createStripeCompany({ api, statementSuffix })
 }
 
 /** Without a mail server, the SMTP code is not loaded. */

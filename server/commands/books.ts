@@ -5,11 +5,14 @@ import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { balanceMessages } from '#words/books/balance.ts'
 import { booksCommandMessages, booksMessages, discrepancyParts } from '#words/books/books.ts'
 import { GatewayUnavailable } from '../adapters/payments.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
+import { secretKeyPlace } from '../connections/payments-now.ts'
 import { checkBooks, type BooksCheck } from '../db/books/check-books.ts'
 import { CopyError } from '../db/copies/copy-error.ts'
 import { migrationNames, readApplied } from '../db/migrate.ts'
 import type { Database } from '../db/engine/database.ts'
+import { readCardKeys } from '../db/payments/card-keys.ts'
+import { createSecretBox } from '../secrets/secret-box.ts'
 import { readSetting } from '../db/restaurant/settings.ts'
 import { explainStartFailure } from '../config/start-failure.ts'
 import type { StripeSettings } from '../config/stripe-settings.ts'
@@ -33,14 +36,30 @@ async function runBooksCheck(stop: AbortSignal): Promise<void> {
     const { timeZone } = (await readSetting(db.read, 'restaurant')).value
     const now = new Date()
     printCheck({ ...check, today: businessDayOf(now, timeZone) })
-    if (config.stripe) await compareAtStripe(db, config.stripe, { timeZone, now }, stop)
+    for (const keys of await findKeys(db, config)) await compareAtStripe(db, keys, { timeZone, now }, stop)
   })
+}
+
+interface AccountKeys extends Pick<StripeSettings, 'secretKey' | 'isTestMode' | 'api'> {
+  readonly account: string | null
+}
+
+/** The keys of the environment, and those that the office has saved, where the key that sealed them is here. */
+async function findKeys(db: Database, config: Config): Promise<AccountKeys[]> {
+  const secretBox = createSecretBox(config)
+  const saved = await Promise.all(
+    (await readCardKeys(db.read)).map(async ({ account, isTestMode, sealedSecretKey }) => {
+      const secretKey = await secretBox.open(secretKeyPlace({ account, isTestMode }), sealedSecretKey)
+      return secretKey === undefined ? [] : [{ account, isTestMode, secretKey, api: config.stripeApi }]
+    }),
+  )
+  return [...(config.stripe ? [{ ...config.stripe, account: null }] : []), ...saved.flat()]
 }
 
 /** Loads the Stripe code only where Stripe is set up. */
 async function compareAtStripe(
   db: Database,
-  settings: StripeSettings,
+  settings: AccountKeys,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
   stop: AbortSignal,
 ): Promise<void> {
@@ -56,11 +75,12 @@ async function compareAtStripe(
     printComparison(
       await compareWithStripe({
         db,
-        gatewayActivity: createStripeActivity(stripe, settings.webhookSecret),
+        gatewayActivity: createStripeActivity(stripe, undefined),
         fetchBalance: (since) => fetchBalance(stripe, since, stop),
         timeZone,
         now,
         isTestMode: settings.isTestMode,
+        account: settings.account,
       }),
     )
   } catch (error) {

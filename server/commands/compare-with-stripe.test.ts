@@ -35,6 +35,7 @@ test.each([
     timeZone,
     now,
     isTestMode: true,
+    account: null,
   })
   expect([compared.discrepancies.length, compared.hasMore]).toEqual([told, hasMore])
 })

@@ -39,6 +39,8 @@ interface CompareDeps {
   readonly timeZone: string
   readonly now: Date
   readonly isTestMode: boolean
+  /** Null for the keys of the environment. */
+  readonly account: string | null
 }
 
 /** Includes today. */
@@ -47,12 +49,12 @@ export const daysCompared = 31
 const maxDiscrepancies = 10
 
 export async function compareWithStripe(deps: CompareDeps): Promise<Comparison> {
-  const { db, timeZone, now, isTestMode } = deps
+  const { db, timeZone, now } = deps
   const to = businessDayOf(now, timeZone)
   const from = addDays(to, 1 - daysCompared)
   const since = instantAt(from, { hour: businessDayStartHour }, timeZone)
   const movements = await deps.fetchBalance(since)
-  const moved = await readCardMovements(db, since.toISOString(), isTestMode)
+  const moved = await readCardMovements(db, since.toISOString(), deps)
   const mismatched = findMismatches(movedByIntent(movements), moved)
   const withOrder = new Set((await readCardOrders(db, mismatched)).map(({ intent }) => intent))
   const discrepancies: BalanceDiscrepancy[] = []

@@ -19,6 +19,7 @@ import type {
 } from './orders/order-tables.ts'
 import type {
   CardHashKeysTable,
+  CardKeysTable,
   CardAttemptsTable,
   DisputesTable,
   GatewayStateTable,
@@ -60,6 +61,7 @@ export interface Tables {
   payments_to_reconcile: PaymentsToReconcileTable
   card_attempts: CardAttemptsTable
   card_hash_keys: CardHashKeysTable
+  card_keys: CardKeysTable
   staff: StaffTable
   sessions: SessionsTable
   audit_log: AuditLogTable

@@ -40,7 +40,7 @@ const unreadBodyCodes: ReadonlySet<ProblemCode> = new Set([
 export interface HttpDeps {
   readonly timeouts: HttpTimeouts
   /** The security headers, which every response carries (trust rule 13). */
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: ReadonlyMap<string, string>
   readonly trustProxy: false | string[]
   readonly rateLimits: boolean
   readonly publicUrl: URL | undefined
@@ -66,7 +66,7 @@ export interface Http extends Mounting {
 
 export function createHttp(deps: HttpDeps): Http {
   const { timeouts, guards, publicUrl, log, metrics } = deps
-  const headers = new Map(Object.entries(deps.headers))
+  const { headers } = deps
   const isProxy = compileProxies(deps.trustProxy || [])
   const pipelining = limitPipelining()
   const slowReaders = disconnectSlowReaders(timeouts)

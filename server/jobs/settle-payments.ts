@@ -9,6 +9,7 @@ import {
   GatewayFailed,
   gatewayFor,
   OtherKeysNeeded,
+  reachedBy,
   type GatewayRefusal,
   type PaymentGateway,
   type Refunded,
@@ -20,7 +21,13 @@ import { reconcileAgainFrom } from '../db/payments/gateway-state.ts'
 import { findOpenPayments, nextDueAt, type OpenPayment } from '../db/payments/open-payments.ts'
 import { markCaptureFailed, markVoided } from '../db/payments/payments.ts'
 import { requestRemainingRefund, markRefundSent } from '../db/payments/refunds.ts'
-import { findStranded, oldestSetAside, setAside, resumeSetAside } from '../db/payments/set-aside.ts'
+import {
+  findStranded,
+  oldestSetAside,
+  setAside,
+  resumeSetAside,
+  type GatewayAccount,
+} from '../db/payments/set-aside.ts'
 import { findRefundsToSend, type RefundToSend } from '../db/payments/refunds-to-send.ts'
 import type { NextRun } from './background.ts'
 import {
@@ -248,7 +255,7 @@ async function forEachInBatches<Item extends BatchItem>(
 }
 
 /**
- * Runs at startup, when the gateway's API keys may have changed: resumes the payments whose API keys are back, and sets aside
+ * Runs at startup and when the gateway's API keys have changed: resumes the payments whose API keys are back, and sets aside
  * those whose API keys are no longer set, so that the owner hears about them before their money is due. Returns false when the
  * payments could not be reconciled with the gateway: then they stay set aside until the next review, and all others are settled.
  */
@@ -258,23 +265,23 @@ export async function reviewSetAsidePayments(
   isRepeated = false,
 ): Promise<boolean> {
   const { db, payments } = deps
-  const mode = payments.isDemo ? undefined : { isTestMode: payments.isTestMode ?? false }
-  const isReviewed = mode === undefined || (await resumePayments(deps, { ...mode, isRepeated }, reconcile))
-  for (const key of await findStranded(db, mode)) await setPaymentAside(deps, key)
+  const reached = reachedBy(payments)
+  const isReviewed = reached.length === 0 || (await resumePayments(deps, { reached, isRepeated }, reconcile))
+  for (const key of await findStranded(db, reached)) await setPaymentAside(deps, key)
   return isReviewed
 }
 
 /** Returns false when the payments could not be reconciled with the gateway, and nothing was resumed. */
 async function resumePayments(
   { db, closing, onFailure }: SettleDeps,
-  mode: { readonly isTestMode: boolean; readonly isRepeated: boolean },
+  { reached, isRepeated }: { readonly reached: readonly GatewayAccount[]; readonly isRepeated: boolean },
   reconcile?: () => Promise<unknown>,
 ): Promise<boolean> {
-  const since = await oldestSetAside(db, mode)
+  const since = await oldestSetAside(db, reached)
   if (since === undefined) return true
   // Somebody may have captured or refunded in the gateway's dashboard since then. We have to know before we send the same
   // request: the gateway would refuse, and the payment would look as if it had failed.
-  if (!mode.isRepeated) await reconcileAgainFrom(db, since)
+  if (!isRepeated) await reconcileAgainFrom(db, since)
   try {
     await reconcile?.()
   } catch (error) {
@@ -283,7 +290,7 @@ async function resumePayments(
   }
   // When the server stops, reconciling ends early and without an error.
   if (closing.aborted) return false
-  await resumeSetAside(db, mode)
+  await resumeSetAside(db, reached)
   return true
 }
 

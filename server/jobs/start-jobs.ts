@@ -45,6 +45,8 @@ export interface Jobs {
   settlePaymentsSoon(): void
   sendEmailsSoon(): void
   sendOwnerAlertsSoon(): void
+  /** Other keys of the gateway are here: payments that waited for them go on, and others may have to wait. */
+  reviewPayments(): void
   /** Waits for the runs under way, then closes the connections to the mail server. */
   stop(): Promise<void>
 }
@@ -63,7 +65,7 @@ export function startJobs(deps: JobsDeps): Jobs {
   const reconcileAll = reconcileRun(deps, (error) => {
     throw error
   })
-  const { reviewOnce, settle } = paymentRun(deps, reconcileAll)
+  const { reviewOnce, reviewAgain, settle } = paymentRun(deps, reconcileAll)
   // Woken by every status change and every refund, and by the clock when a capture is due. No order wakes it: no promise, and so
   // no capture, is nearer than the next look.
   const payments = startBackground({
@@ -141,6 +143,10 @@ export function startJobs(deps: JobsDeps): Jobs {
     settlePaymentsSoon: () => payments.nudge(),
     sendEmailsSoon: () => emails.nudge(),
     sendOwnerAlertsSoon: () => ownerAlerts.nudge(),
+    reviewPayments() {
+      reviewAgain()
+      payments.nudge()
+    },
     async stop() {
       for (const job of running) await job.stop()
       mailer.close()
@@ -185,6 +191,10 @@ function paymentRun(
   return {
     /** Reviews the set-aside payments after a start. A review that failed is repeated before the next run. */
     reviewOnce: () => (review ??= reviewNow()),
+    reviewAgain() {
+      review = undefined
+      isRepeated = false
+    },
     settle: () => settlePayments(deps),
   }
 }

@@ -19,7 +19,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       db,
       feed,
       restaurant,
-      acceptedCards: { cards: 'demo' },
+      acceptedCards: () => ({ cards: 'demo' }),
       now: () => new Date(),
       onError: (error) => errors.push(error),
     })
@@ -54,7 +54,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       db,
       feed,
       restaurant,
-      acceptedCards: { cards: 'demo' },
+      acceptedCards: () => ({ cards: 'demo' }),
       now: () => new Date(),
       onError: () => {},
     })

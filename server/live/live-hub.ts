@@ -26,7 +26,7 @@ export interface LiveHubDeps {
   readonly db: Database
   readonly feed: Feed
   readonly restaurant: Pick<RestaurantNow, 'shop' | 'readShop' | 'menuReply'>
-  readonly acceptedCards: AcceptedCards
+  readonly acceptedCards: () => AcceptedCards
   readonly now: () => Date
   readonly onError: (error: unknown) => void
   /** The interval between heartbeats in milliseconds, which tests shorten. */
@@ -207,7 +207,7 @@ export function createLiveHub({
         wake()
       }, wait)
     }
-    return restaurant.menuReply(lastShop, acceptedCards)
+    return restaurant.menuReply(lastShop, acceptedCards())
   }
 
   function sendBeat(): void {

@@ -1,6 +1,9 @@
 // Every operation of the server, compared with the OpenAPI document.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { createDemoPayments } from '../adapters/payments-demo.ts'
+import type { GatewayActivity } from '../adapters/activity.ts'
+import type { CardCompany } from '../adapters/company.ts'
 import type { PlacedOrder } from '../../domain/orders/order.ts'
 import { createCaller, placeOf } from '../../test-support/api-caller.ts'
 import { follow, readDocument } from '../../test-support/api-document.ts'
@@ -18,8 +21,29 @@ import { wholeOrderBody } from './orders/orders.ts'
 const metricsToken = 'only-the-monitor-knows'
 const someId = 'A'.repeat(22)
 
+/** Takes every webhook for a check of our own. */
+const quietGateway: GatewayActivity = {
+  fetchPayment: async () => undefined,
+  isOurs: async () => false,
+  readWebhook: () => ({ at: '2026-11-15T20:00:00.000Z', about: 'check', intent: null }),
+  async *fetchEventsSince() {},
+}
+
+/** Knows every key. */
+const easyCardCompany: CardCompany = {
+  checkKeys: async () => ({ outcome: 'fits', account: 'acct_1', takesCharges: true }),
+  createWebhook: async () => undefined,
+  removeWebhooks: async () => {},
+  open: () => ({ payments: createDemoPayments(), gatewayActivity: quietGateway }),
+}
+
 async function openApi(engine: Engine) {
-  const opened = await openTestApp(engine, { metricsToken, pictureProcessor: fakePictureProcessor })
+  const opened = await openTestApp(engine, {
+    metricsToken,
+    pictureProcessor: fakePictureProcessor,
+    gatewayActivity: quietGateway,
+    cardCompany: easyCardCompany,
+  })
   const document = await readDocument(opened)
   const cook = { cookie: await logInAs(opened, 'kitchen') }
   const owner = { cookie: await logInAs(opened, 'owner') }
@@ -171,6 +195,10 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     await expectSaid('GET /api/office/payments', asOwner)
     const paymentToken = 'demo-approve-4242'
     await expectSaid('POST /api/office/payments/test', { ...asOwner, body: { paymentToken } })
+    const keys = { secretKey: 'sk_test_0123456789', publishableKey: 'pk_test_0123456789' }
+    await expectSaid('POST /api/office/payments/keys', { ...asOwner, body: keys })
+    await expectSaid('POST /api/office/payments/cards', { ...asOwner, body: { on: false } })
+    await expectSaid('POST /api/stripe/webhook', { headers: { 'stripe-signature': 't=1,v1=a' }, body: {} })
     await expectSaid('POST /login', { body: { username: 'kitchen', password: chosen.password } })
     await expectSaid('POST /logout', asOwner)
     expect([...answered].toSorted()).toEqual([...operations.keys()].toSorted())

@@ -8,16 +8,25 @@ import type { Routes } from '../http/route-rules.ts'
 /** A link to the site may have any query string; only the page itself reads it. */
 export const anyQuery = z.record(z.string(), z.unknown())
 
-/** Until `pageReady` the page is only a template, so requests during the start wait a moment. */
-export function pageRoutes(app: Routes, files: PageFiles, pageReady: Promise<void>): void {
+interface PageState {
+  /** Until then the page is only a template, so requests during the start wait a moment. */
+  readonly ready: Promise<void>
+  /** Changes with the security policy: a browser must not keep the page with an earlier policy. */
+  readonly variant: () => string
+}
+
+export function pageRoutes(app: Routes, files: PageFiles, page: PageState): void {
   for (const [url, initialFile] of files) {
     // A page that was served gets its scripts even under load: half a page is worse than none.
     const urgent = url.startsWith('/assets/') && ({ urgent: true } as const)
     const config = { access: 'anyone', page: true, ...urgent } as const
     app.get(url, { config, schema: { querystring: anyQuery } }, async (request, reply) => {
-      if (url === '/') await pageReady
       // Looked up again, because the page is replaced while the server runs.
-      return sendFile(files.get(url) ?? initialFile, request, reply)
+      const fileNow = () => files.get(url) ?? initialFile
+      if (url !== '/') return sendFile(fileNow(), request, reply)
+      await page.ready
+      const file = fileNow()
+      return sendFile({ ...file, etag: file.etag.replace(/"$/, `${page.variant()}"`) }, request, reply)
     })
   }
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Stripe } from 'stripe'
+import type { Endpoint } from './simulator/account.ts'
 import type { CardName } from './simulator/cards.ts'
 import type { BookedIntent, ReceivedRequest } from './simulator/control.ts'
 import type { FaultPlan, Struck } from './simulator/faults.ts'
@@ -27,15 +28,25 @@ export interface StripeSimulator {
     readonly STRIPE_API_URL: string
   }
   close(): Promise<void>
-  /** All intents, with their captures and refunds. */
-  book(): Promise<BookedIntent[]>
+  /** All intents of an account, with their captures and refunds. */
+  book(account?: string): Promise<BookedIntent[]>
+  /** Opens another account, or gives an account that is open another pair of keys. */
+  openAccount(keys: {
+    readonly id: string
+    readonly secretKey: string
+    readonly publishableKey: string
+  }): Promise<void>
+  /** The webhooks that were made through the API. */
+  endpoints(account?: string): Promise<Endpoint[]>
+  /** What the keys of the account may not do, like "GET /v1/refunds". */
+  forbid(paths: readonly string[]): Promise<void>
   balance(): Promise<Stripe.BalanceTransaction[]>
   /** Every request to the API, as it came. */
   heard(): Promise<ReceivedRequest[]>
   plan(faults: FaultPlan): Promise<void>
   struck(): Promise<Struck>
-  makeToken(selection?: { readonly card: CardName }): Promise<string>
-  finish3ds(intent: string, outcome: 'accepted' | 'refused'): Promise<void>
+  makeToken(selection?: { readonly card: CardName; readonly account?: string }): Promise<string>
+  finish3ds(intent: string, outcome: 'accepted' | 'refused', account?: string): Promise<void>
   /** The actions of the owner on Stripe's pages, and of banks. */
   refund(intent: string, amount?: number): Promise<Stripe.Refund>
   failRefund(refund: string): Promise<void>
@@ -103,13 +114,16 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<St
       child.kill()
       await exited
     },
-    book: () => tell('book'),
+    book: (account) => tell('book', { account }),
+    openAccount: (account) => tell('open-account', account),
+    endpoints: (account) => tell('endpoints', { account }),
+    forbid: (paths) => tell('forbid', { paths }),
     balance: () => tell('balance'),
     heard: () => tell('heard'),
     plan: (faults) => tell('plan', faults),
     struck: () => tell('struck'),
-    makeToken: async ({ card } = { card: 'approve' }) => (await tell<{ id: string }>('token', { card })).id,
-    finish3ds: (intent, outcome) => tell('finish-3ds', { intent, outcome }),
+    makeToken: async (selection = { card: 'approve' }) => (await tell<{ id: string }>('token', selection)).id,
+    finish3ds: (intent, outcome, account) => tell('finish-3ds', { intent, outcome, account }),
     refund: (intent, amount) => tell('refund', { intent, amount }),
     failRefund: (refund) => tell('fail-refund', { refund }),
     settleRefund: (refund) => tell('settle-refund', { refund }),

@@ -26,7 +26,7 @@ const theShop: AuditTarget = { kind: 'shop', id: 'shop', name: 'shop' }
 export interface ControlKitchenDeps {
   readonly db: Database
   readonly feed: Feed
-  readonly acceptedCards: AcceptedCards
+  readonly acceptedCards: () => AcceptedCards
   readonly now: () => Date
   readonly restaurant: Pick<RestaurantNow, 'readShop' | 'menuReply'>
 }
@@ -147,5 +147,5 @@ async function announceShop({
   now,
 }: ControlKitchenDeps): Promise<MenuReply> {
   feed.announce({ shop: true })
-  return restaurant.menuReply(await restaurant.readShop(now()), acceptedCards)
+  return restaurant.menuReply(await restaurant.readShop(now()), acceptedCards())
 }

@@ -3,17 +3,18 @@
 import { hash } from 'node:crypto'
 import { restaurantClock } from '#domain/restaurant/business-day.ts'
 import type { OrderRequest } from '#domain/orders/order-request-schema.ts'
-import type { PlacedOrder } from '#domain/orders/order.ts'
-import type { AcceptedCards } from '#domain/restaurant/payment-methods.ts'
+import type { PaidWith, PlacedOrder } from '#domain/orders/order.ts'
+import { acceptedPaymentMethods, type AcceptedCards } from '#domain/restaurant/payment-methods.ts'
+import { parseDemoToken } from '#domain/payments/test-cards.ts'
 import { assertOrderSize } from '#domain/orders/order-size.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { weightOf } from '#domain/restaurant/wait-times.ts'
 import { language } from '#words/basics/locale.ts'
-import type { PaymentGateway } from '../../adapters/payments.ts'
+import { gatewayFor, locationOf, needsOtherKeys, type PaymentGateway } from '../../adapters/payments.ts'
 import { isDatabaseDown } from '../../db/engine/database-errors.ts'
 import type { Feed } from '../../db/engine/feed.ts'
 import { findOrderByKey, insertOrder, type StoredOrder, type NewOrder } from '../../db/orders/orders.ts'
-import { HoldReleased } from '../../db/payments/payments.ts'
+import { findBegunPayment, HoldReleased } from '../../db/payments/payments.ts'
 import type { ShopNow } from '../../db/restaurant/shop.ts'
 import { generateOrderId } from '../../secrets/order-secrets.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
@@ -236,9 +237,22 @@ async function holdAndStore(
   const { bodyHash, resolved, promoCode, shop, requestedTime, weights, stockRequest, now, clock } = order
   const { bill, gateway } = resolved
   const { request } = call
-  const { isTestMode = false } = deps.payments
-  const payment = { key: call.key, gateway, amount: bill.total, at: now.toISOString(), isTestMode } as const
-  const authorized = await authorizePayment(deps, { ...call, payment, phone: shop.restaurant.phone, now })
+  const at = now.toISOString()
+  const payments = await gatewayOfToken(deps, call, { gateway, shop })
+  const { isTestMode, account } = locationOf(payments)
+  const payment = {
+    key: call.key,
+    gateway,
+    amount: bill.total,
+    at,
+    isTestMode,
+    // Cash is in no account.
+    account: gateway === 'card' ? account : null,
+  } as const
+  const authorized = await authorizePayment(
+    { ...deps, payments },
+    { ...call, payment, phone: shop.restaurant.phone, now },
+  )
   if (!authorized) return undefined
   const { authorization, attempt } = authorized
   const newOrder: NewOrder = {
@@ -284,11 +298,35 @@ async function holdAndStore(
     // The COMMIT may have succeeded and only the response was lost, so the browser must retry with the same key.
     if (isDatabaseDown(error)) throw new Problem('unconfirmed', { retryAfter: 2 }, error)
     // A refusal or a bug came before the COMMIT. If another server has just stored this order, that order keeps the hold.
-    if (authorization.by === 'gateway') await releaseHold(deps, call.key, authorization.intent, payment.at)
+    if (authorization.by === 'gateway')
+      await releaseHold({ ...deps, payments }, call.key, authorization.intent, payment.at)
     throw error
   } finally {
     await attempt?.end(isStored ? 'stored' : 'passed').catch(() => {})
   }
+}
+
+/**
+ * The gateway whose keys made the order's token. The keys may have changed since the page was loaded: then an order that has begun
+ * ends at the gateway that it began with, and any other is refused with the payment methods of now, so that no card is charged
+ * by another account than its customer saw.
+ */
+async function gatewayOfToken(
+  deps: PlaceOrderDeps,
+  { key, request }: PlaceOrderCall,
+  { gateway, shop }: { readonly gateway: PaidWith; readonly shop: ShopNow },
+): Promise<PaymentGateway> {
+  if (gateway !== 'card' && gateway !== 'demo') return deps.payments
+  const { paymentToken = '' } = request
+  const now = deps.acceptedCards.stripe?.publishableKey
+  // A program need not name the key: a token of another account is unknown to the gateway anyway.
+  const named = request.publishableKey ?? (parseDemoToken(paymentToken) ? undefined : now)
+  if (named === now) return deps.payments
+  const begun = await findBegunPayment(deps.db, key)
+  if (begun && !needsOtherKeys(deps.payments, begun)) return gatewayFor(deps.payments, begun) ?? deps.payments
+  throw new Problem('payment-methods-changed', {
+    paymentMethods: acceptedPaymentMethods(shop.paymentMethods, deps.acceptedCards),
+  })
 }
 
 /** The restaurant's local hour under which the sales report counts the order. */

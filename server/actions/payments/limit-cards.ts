@@ -71,7 +71,7 @@ const recheckAfterMs = 250
 export interface CardLimitsDeps {
   readonly db: Database
   /** Part of every hash, and never in the database or a backup: a thief of either cannot find addresses by trying them all. */
-  readonly pepper: string
+  readonly pepper: () => string
   /** Called when the owner is to be alerted that somebody is testing stolen cards. */
   readonly onOwnerAlert: () => void
 }
@@ -146,16 +146,16 @@ function tooMany(until: string, { now, phone }: CardAttemptRequest): Problem {
 type Hashes = (whose: string) => readonly [string, ...string[]]
 
 /** Hashes with today's key, and with yesterday's while attempts of yesterday still count. All servers share the keys. */
-function createHashes(db: Database, pepper: string): (now: Date) => Promise<Hashes> {
+function createHashes(db: Database, pepper: () => string): (now: Date) => Promise<Hashes> {
   let cached: { readonly days: string; readonly hashes: Hashes } | undefined
   return async (now) => {
     const [day, before] = [dayOf(now), dayOf(new Date(now.getTime() - hour))]
-    const days = `${before} ${day}`
+    const days = `${before} ${day} ${pepper()}`
     if (cached?.days === days) return cached.hashes
     const fresh = randomBytes(32).toString('base64url')
     const [today, ...earlier] = await readCardHashKeys(db, { day, before, fresh })
     const hashWith = (key: string, whose: string) =>
-      createHmac('sha256', `${key} ${pepper}`).update(whose).digest('base64url')
+      createHmac('sha256', `${key} ${pepper()}`).update(whose).digest('base64url')
     const hashes: Hashes = (whose) => [hashWith(today, whose), ...earlier.map((key) => hashWith(key, whose))]
     cached = { days, hashes }
     return hashes

@@ -62,8 +62,8 @@ export async function refundOrder(deps: RefundOrderDeps, requested: RequestedRef
     if (before?.orderSeq === fullOrder.row.seq && matchesSelection(before.refund, requested.selection))
       return false
     if (before) throw new Problem('idempotency-key-reused')
-    const { gateway, is_test_mode: isTestMode } = fullOrder.payment
-    if (needsOtherKeys(deps.payments, { gateway, isTestMode: isTestMode === 1 }))
+    const { gateway, account, is_test_mode: isTestMode } = fullOrder.payment
+    if (needsOtherKeys(deps.payments, { gateway, account, isTestMode: isTestMode === 1 }))
       throw new Problem('gateway-keys-changed')
     await storeRefund(trx, fullOrder, { requested, parts: resolveParts(fullOrder, requested), moment })
     return true

@@ -5,7 +5,12 @@ import type { CardTestBody, CardTestReply } from '#domain/payments/payment-api.t
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import { GatewayUnavailable, type PaymentGateway, type VoidRequest } from '../../adapters/payments.ts'
+import {
+  GatewayUnavailable,
+  locationOf,
+  type PaymentGateway,
+  type VoidRequest,
+} from '../../adapters/payments.ts'
 import type { Database } from '../../db/engine/database.ts'
 import { markDeclined, startPayment } from '../../db/payments/payments.ts'
 import { markReleased } from '../../db/payments/orphaned-holds.ts'
@@ -13,7 +18,8 @@ import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 
 export interface TryCardDeps {
   readonly db: Database
-  readonly payments: PaymentGateway
+  /** The gateway to try: the keys that are saved and not turned on are tried first. */
+  readonly cardToTry: () => PaymentGateway
   readonly restaurant: { current(): Restaurant }
   readonly now: () => Date
   readonly cardAttempts: RateLimit
@@ -35,12 +41,13 @@ export async function testCard(
 }
 
 async function holdAndRelease(deps: TryCardDeps, token: string): Promise<CardTestReply['outcome']> {
-  const { db, payments, restaurant, now } = deps
+  const { db, restaurant, now } = deps
+  const payments = deps.cardToTry()
   const key = `try-${randomUUID()}`
   // The payment is recorded first: whatever fails from here on, settle-payments.ts releases the hold (trust rule 20).
   const gateway = payments.isDemo ? 'demo' : 'card'
   const requestedAt = now().toISOString()
-  const payment = { key, gateway, amount, at: requestedAt, isTestMode: payments.isTestMode ?? false } as const
+  const payment = { key, gateway, amount, at: requestedAt, ...locationOf(payments) } as const
   await db.runStatement((write) => startPayment(write, payment))
   const hold = await tokenFor(payments, token)
     .then((paymentToken) =>

@@ -9,7 +9,7 @@ export const apiVersion = '2026-10-28.endive'
 const requestTimeoutMs = 8_000
 
 export function openStripe(
-  { secretKey, api }: StripeSettings,
+  { secretKey, api }: Pick<StripeSettings, 'secretKey' | 'api'>,
   { patienceMs = requestTimeoutMs } = {},
 ): Stripe {
   return new Stripe(secretKey, {

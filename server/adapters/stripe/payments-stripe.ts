@@ -12,15 +12,18 @@ export interface StripePaymentsOptions {
   readonly statementSuffix?: string | undefined
   /** The keys are those of Stripe's test mode. */
   readonly isTestMode?: boolean
+  /** The account that the keys belong to, where it is known. */
+  readonly account?: string | undefined
 }
 
 export function createStripePayments(
   stripe: Stripe,
-  { statementSuffix, isTestMode = false }: StripePaymentsOptions = {},
+  { statementSuffix, isTestMode = false, account }: StripePaymentsOptions = {},
 ): PaymentGateway {
   return {
     isDemo: false,
     isTestMode,
+    account,
     authorize: (request) => holdAtStripe(stripe, request, statementSuffix),
     capture: (request) => captureIntent(stripe, request),
     async void({ key, authorization, requestedAt }) {

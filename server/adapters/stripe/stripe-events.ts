@@ -37,7 +37,12 @@ interface WebhookDelivery {
   readonly now: Date
 }
 
-export function readWebhook(stripe: Stripe, secret: string, delivery: WebhookDelivery): GatewayEvent {
+export function readWebhook(
+  stripe: Stripe,
+  secret: string | undefined,
+  delivery: WebhookDelivery,
+): GatewayEvent {
+  if (secret === undefined) throw new InvalidSignature('a webhook without a secret to check it with')
   const gatewayEvent = eventFrom(readEvent(stripe, secret, delivery))
   if (!gatewayEvent) throw new UnreadableEvent('a signed webhook that cannot be read')
   return gatewayEvent

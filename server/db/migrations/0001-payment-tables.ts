@@ -1,4 +1,4 @@
-// The tables of payments: payments and refunds, disputes, alerts for the owner, the state of the gateway, and the card attempts
+// The tables of payments: payments and refunds, the keys of the gateway, disputes, alerts for the owner, the state of the gateway, and the card attempts
 // of the last hour.
 import { sql, type RawBuilder } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
@@ -31,6 +31,7 @@ const payments = ({ counter, instant }: ColumnTypes) => [
     captured_at ${instant},
     canceled_at ${instant},
     returned_at ${instant},
+    account text,
     is_test_mode integer not null default 0,
     set_aside_at ${instant}
   )`,
@@ -82,6 +83,22 @@ const refunds = ({ counter, instant, json, sortedText }: ColumnTypes) => [
 ]
 
 const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
+  // The keys of the card company that the office has saved. Both secrets are encrypted.
+  sql`create table card_keys (
+    account text not null,
+    is_test_mode integer not null,
+    publishable_key text not null,
+    secret_key text not null,
+    webhook_secret text,
+    webhook_id text,
+    ending text not null,
+    state text not null,
+    saved_at ${instant} not null,
+    version integer not null,
+    primary key (account, is_test_mode)
+  )`,
+  sql`create unique index card_keys_on on card_keys (state) where state = 'on'`,
+
   sql`create table disputes (
     seq ${counter},
     id text not null unique,

@@ -4,11 +4,11 @@ import { isOneOf } from '../engine/is-one-of.ts'
 import type { Database } from '../engine/database.ts'
 import { inBatches } from '../orders/order-parts.ts'
 
-/** What moved since an instant, by the payment's intent: either test-mode money or real money. */
+/** What moved since an instant in one account and mode, by the payment's intent. */
 export async function readCardMovements(
   db: Database,
   since: string,
-  isTestMode: boolean,
+  { isTestMode, account }: { readonly isTestMode: boolean; readonly account: string | null },
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db.read
     .selectFrom('ledger')
@@ -17,6 +17,7 @@ export async function readCardMovements(
     .where('ledger.at', '>=', since)
     .where('payments.gateway', '=', 'card')
     .where('payments.is_test_mode', '=', Number(isTestMode))
+    .where(sql<boolean>`payments.account is not distinct from ${account}`)
     .where('payments.intent', 'is not', null)
     .groupBy('payments.intent')
     .execute()

@@ -15,6 +15,8 @@ export interface OpenPayment {
   readonly gateway: PaidWith
   /** Held in the gateway's test mode. */
   readonly isTestMode: boolean
+  /** The account at the gateway that holds the money. */
+  readonly account: string | null
   readonly amount: Cents
   readonly requestedAt: string
   readonly dueAt: string
@@ -35,7 +37,7 @@ export interface DueBy {
 export async function findOpenPayments(db: Database, { now, after, most }: DueBy): Promise<OpenPayment[]> {
   const { rows } = await sql<OpenRow>`
     select open.*, orders.id from (
-      select seq, order_seq, key, gateway, is_test_mode, intent, held, state, requested_at, due_at, canceled_at
+      select seq, order_seq, key, gateway, is_test_mode, account, intent, held, state, requested_at, due_at, canceled_at
       from payments ${settleIndexHint(db)}
       where ${isOpen} and due_at <= ${now} ${after ? sql`and (due_at, seq) > (${after.dueAt}, ${after.seq})` : sql``}
       order by due_at, seq limit ${most}
@@ -47,6 +49,7 @@ export async function findOpenPayments(db: Database, { now, after, most }: DueBy
     key: row.key,
     gateway: row.gateway,
     isTestMode: row.is_test_mode === 1,
+    account: row.account,
     authorization: row.intent,
     amount: cents(row.held),
     requestedAt: row.requested_at,
@@ -62,6 +65,7 @@ interface OpenRow {
   readonly key: string
   readonly gateway: PaidWith
   readonly is_test_mode: number
+  readonly account: string | null
   readonly intent: string | null
   readonly held: number
   readonly state: PaymentState

@@ -10,6 +10,7 @@ export interface OrphanedHold {
   readonly key: string
   readonly gateway: PaidWith
   readonly isTestMode: boolean
+  readonly account: string | null
   readonly amount: Cents
   /** The gateway's id for the hold, if its answer arrived. */
   readonly intent: string | null
@@ -26,7 +27,16 @@ export async function readOrphanedHolds(
 ): Promise<OrphanedHold[]> {
   const rows = await db.read
     .selectFrom('payments')
-    .select(['seq', 'key', 'gateway', 'is_test_mode', 'requested', 'intent', 'requested_at as requestedAt'])
+    .select([
+      'seq',
+      'key',
+      'gateway',
+      'is_test_mode',
+      'account',
+      'requested',
+      'intent',
+      'requested_at as requestedAt',
+    ])
     .where(isOrphaned)
     .where('state', 'in', ['requested', 'voiding'])
     .where('set_aside_at', 'is', null)
@@ -87,10 +97,10 @@ export async function claimOrphanedHoldByKey(db: Database, key: string): Promise
 export async function claimEarlierHold(
   db: Database,
   key: string,
-): Promise<Pick<OrphanedHold, 'gateway' | 'isTestMode' | 'intent' | 'requestedAt'> | undefined> {
+): Promise<Pick<OrphanedHold, 'gateway' | 'isTestMode' | 'account' | 'intent' | 'requestedAt'> | undefined> {
   const known = await db.read
     .selectFrom('payments')
-    .select(['gateway', 'is_test_mode', 'intent', 'requested_at as requestedAt'])
+    .select(['gateway', 'is_test_mode', 'account', 'intent', 'requested_at as requestedAt'])
     .where('key', '=', key)
     .where('order_seq', 'is', null)
     .where('state', '=', 'requested')

@@ -43,6 +43,8 @@ export interface PaymentsTable {
   canceled_at: string | null
   /** When the hold was released or the money last refunded. */
   returned_at: string | null
+  /** The account at the gateway that has the money; null for the keys of the environment, and without a gateway. */
+  account: Generated<string | null>
   /** 1: the gateway was in its test mode, where no money moves. */
   is_test_mode: Generated<number>
   /** Since when the payment waits for gateway keys that are no longer set; null for nearly all payments. */
@@ -84,6 +86,23 @@ export interface RefundsTable {
   attempts: Generated<number>
   /** The gateway's id for the refund; null until the refund is sent. */
   gateway_refund_id: Generated<string | null>
+}
+
+/** The keys of the card company that the office has saved: one row for each account and mode. */
+export interface CardKeysTable {
+  account: string
+  is_test_mode: number
+  publishable_key: string
+  /** Sealed (secrets/secret-box.ts). */
+  secret_key: string
+  /** Sealed; null without a webhook. */
+  webhook_secret: string | null
+  webhook_id: string | null
+  ending: string
+  /** On: for new payments. Ready: saved, and not turned on. Retired: kept for the payments that began with these keys. */
+  state: 'on' | 'ready' | 'retired'
+  saved_at: string
+  version: number
 }
 
 /** Disputes: a customer's bank demands the money of an order back. */

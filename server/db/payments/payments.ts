@@ -15,6 +15,8 @@ export interface NewPayment {
   readonly at: string
   /** The gateway is in its test mode, where no money moves. */
   readonly isTestMode?: boolean
+  /** The account at the gateway; null for the keys of the environment. */
+  readonly account?: string | null
 }
 
 /**
@@ -29,8 +31,8 @@ export async function startPayment(
   return upsertPayment(db, { ...paymentRow(payment), state: 'requested' }).executeTakeFirst()
 }
 
-function paymentRow({ key, gateway, amount, at, isTestMode = false }: NewPayment) {
-  return { key, gateway, requested: amount, requested_at: at, is_test_mode: Number(isTestMode) }
+function paymentRow({ key, gateway, amount, at, isTestMode = false, account = null }: NewPayment) {
+  return { key, gateway, requested: amount, requested_at: at, is_test_mode: Number(isTestMode), account }
 }
 
 /** Writes nothing if the key's payment has an order, or may have a hold elsewhere. */
@@ -52,11 +54,29 @@ function upsertPayment(db: Kysely<Tables>, row: InsertObject<Tables, 'payments'>
               where('payments.state', '=', 'requested'),
               where('payments.gateway', '=', where.ref('excluded.gateway')),
               where('payments.is_test_mode', '=', where.ref('excluded.is_test_mode')),
+              sql<boolean>`payments.account is not distinct from excluded.account`,
             ]),
           ]),
         ),
     )
     .returning(['seq', 'intent'])
+}
+
+/** Where a checkout's money may be, whose order is not stored yet; undefined for nearly every checkout. */
+export async function findBegunPayment(
+  db: Database,
+  key: string,
+): Promise<
+  { readonly gateway: PaidWith; readonly isTestMode: boolean; readonly account: string | null } | undefined
+> {
+  const row = await db.read
+    .selectFrom('payments')
+    .select(['gateway', 'is_test_mode', 'account'])
+    .where('key', '=', key)
+    .where('order_seq', 'is', null)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  return row && { gateway: row.gateway, isTestMode: row.is_test_mode === 1, account: row.account }
 }
 
 /**

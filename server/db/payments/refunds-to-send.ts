@@ -12,6 +12,7 @@ export interface RefundToSend {
   readonly authorization: string | null
   readonly gateway: PaidWith
   readonly isTestMode: boolean
+  readonly account: string | null
   readonly amount: ReturnType<typeof cents>
   readonly attempts: number
   /** When the gateway was last asked to hold the money. */
@@ -32,6 +33,7 @@ export async function findRefundsToSend(db: Database, after: number, most: numbe
       'payments.intent as authorization',
       'payments.gateway',
       'payments.is_test_mode',
+      'payments.account',
       'refunds.amount',
       'refunds.attempts',
       'payments.requested_at as requestedAt',

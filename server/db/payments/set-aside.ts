@@ -11,8 +11,11 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 
-/** The mode of the keys that are set; undefined if no keys are set. */
-export type GatewayMode = { readonly isTestMode: boolean } | undefined
+/** An account and mode at the gateway; the account is null for the keys of the environment. */
+export interface GatewayAccount {
+  readonly account: string | null
+  readonly isTestMode: boolean
+}
 
 export interface SetAside {
   /** Null if no order was stored: the hold expires by itself. */
@@ -61,42 +64,47 @@ async function readAmountOwed(trx: Transaction<Tables>, payment: Selectable<Paym
   return cents(requested.reduce((sum, { amount }) => sum + amount, 0))
 }
 
-/** When the oldest payment of a mode was set aside; undefined if there is none. */
+/** When the oldest payment of these accounts was set aside; undefined if there is none. */
 export async function oldestSetAside(
   db: Database,
-  { isTestMode }: { readonly isTestMode: boolean },
+  reached: readonly GatewayAccount[],
 ): Promise<string | undefined> {
   const row = await db.read
     .selectFrom('payments')
     .select((get) => get.fn.min('set_aside_at').as('at'))
     .where('set_aside_at', 'is not', null)
-    .where('is_test_mode', '=', Number(isTestMode))
+    .where(isIn(reached))
     .executeTakeFirst()
   return row?.at ?? undefined
 }
 
-/** The keys of this mode are set again. */
-export async function resumeSetAside(
-  db: Database,
-  { isTestMode }: { readonly isTestMode: boolean },
-): Promise<void> {
+/** The keys of these accounts are here again. */
+export async function resumeSetAside(db: Database, reached: readonly GatewayAccount[]): Promise<void> {
   await db.runStatement((write) =>
     write
       .updateTable('payments')
       .set({ set_aside_at: null })
       .where('set_aside_at', 'is not', null)
-      .where('is_test_mode', '=', Number(isTestMode))
+      .where(isIn(reached))
       .execute(),
   )
 }
 
+function isIn(reached: readonly GatewayAccount[]) {
+  const each = reached.map(
+    ({ account, isTestMode }) =>
+      sql`(is_test_mode = ${Number(isTestMode)} and account is not distinct from ${account})`,
+  )
+  return each.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(each, sql` or `)})`
+}
+
 /**
- * The idempotency keys of payments that need another mode than the current one and cannot be settled, whether due or not. Each
- * half of the query starts at a small index.
+ * The idempotency keys of payments that no keys here reach and that cannot be settled, whether due or not. Each half of the query
+ * starts at a small index.
  */
-export async function findStranded(db: Database, now: GatewayMode): Promise<string[]> {
+export async function findStranded(db: Database, reached: readonly GatewayAccount[]): Promise<string[]> {
   const isOther = sql`gateway = 'card' and set_aside_at is null
-    ${now ? sql`and is_test_mode <> ${Number(now.isTestMode)}` : sql``}`
+    and not ${isIn(reached)}`
   const { rows } = await sql<{ key: string }>`
     select seq, key from payments ${settleIndexHint(db)} where ${isOpen} and ${isOther}
     union

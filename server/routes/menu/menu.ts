@@ -9,7 +9,7 @@ import { etagOf } from '../../page/page-files.ts'
 import { matchesEtag } from '../page.ts'
 
 export interface MenuDeps {
-  readonly acceptedCards: AcceptedCards
+  readonly acceptedCards: () => AcceptedCards
   readonly now: () => Date
   readonly restaurant: Pick<RestaurantNow, 'readShop' | 'menuReply'>
 }
@@ -26,7 +26,7 @@ export function menuRoutes(app: Routes, { restaurant, acceptedCards, now }: Menu
   const write = createMenuWriter()
 
   app.get(restaurantPaths.menu, rule, async (request, reply) => {
-    const menu = await restaurant.menuReply(await restaurant.readShop(now()), acceptedCards)
+    const menu = await restaurant.menuReply(await restaurant.readShop(now()), acceptedCards())
     const { text, etag } = write(menu)
     // A 304 cannot change the time in the body that the page has kept; the page's clock then goes by a header.
     reply.header('cache-control', 'no-cache').header('etag', etag).header(confirmedAtHeader, menu.now)

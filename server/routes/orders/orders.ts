@@ -47,7 +47,9 @@ const lookupsPerMinute = 1_200
 /** Sixty coworkers behind one address may all change their minds, and press twice. */
 const cancellationsPerMinute = 120
 
-export interface OrderDeps extends PlaceOrderDeps, MoveDeps {
+export interface OrderDeps extends Omit<PlaceOrderDeps, 'acceptedCards'>, MoveDeps {
+  /** How cards are charged at this moment: an order ends as it began, also if that changes meanwhile. */
+  readonly cardSetup: () => Pick<PlaceOrderDeps, 'payments' | 'acceptedCards'>
   readonly onPaymentDue: () => void
 }
 
@@ -69,12 +71,16 @@ export function orderRoutes(app: Routes, deps: OrderDeps): void {
       schema: { querystring: nothing, body: orderRequest },
     },
     async (request, reply) => {
-      const order: PlaceOrderReply = await placeOrder(deps, {
-        key: idempotencyKeyOf(request),
-        rawBody: request.rawBody,
-        request: request.body,
-        ip: request.ip,
-      })
+      const { payments, acceptedCards } = deps.cardSetup()
+      const order: PlaceOrderReply = await placeOrder(
+        { ...deps, payments, acceptedCards },
+        {
+          key: idempotencyKeyOf(request),
+          rawBody: request.rawBody,
+          request: request.body,
+          ip: request.ip,
+        },
+      )
       return reply
         .code(201)
         .header('cache-control', 'no-store')

@@ -92,7 +92,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     const recipients = [...first.received, ...second.received].flatMap((one) => one.recipients)
     expect(recipients).toHaveLength(ids.length + 3)
     expect(second.received.length).toBeGreaterThanOrEqual(3)
-    expect(hereJobs.trouble).toEqual([])
+    expect(hereJobs.failures).toEqual([])
   })
 
   test('R73 a stolen database and a stolen backup hold no password; without the key mail waits, and the office asks again', async () => {
@@ -124,7 +124,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     await placeOrders(thief, 1)
     const waiting = mailRounds(thief.db, thief.mail.mailer)
     await waiting.round()
-    expect(waiting.trouble).toMatchObject([{ kind: 'locked' }])
+    expect(waiting.failures).toMatchObject([{ kind: 'locked' }])
     expect(server.received).toEqual([])
     // Entered again, the email goes out: on all servers that have the key.
     const again = formFor(server.port, { on: true, version: 1 })

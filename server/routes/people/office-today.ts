@@ -30,7 +30,7 @@ export interface OfficeTodayDeps {
   readonly now: () => Date
   readonly restaurant: Pick<RestaurantNow, 'current' | 'readShop'>
   readonly mail: Pick<MailNow, 'current'>
-  readonly cardSetup: Pick<CardSetup, 'acceptedCards' | 'isTestMode'>
+  readonly cardSetup: () => Pick<CardSetup, 'acceptedCards' | 'isTestMode'>
 }
 
 /** Older failed payments are left to the order book. */
@@ -91,7 +91,7 @@ async function readOrderNow({ db, restaurant }: OfficeTodayDeps, now: Date): Pro
 }
 
 async function readCardsNow({ db, cardSetup }: OfficeTodayDeps): Promise<FirstWeekFacts['cards']> {
-  const { acceptedCards, isTestMode } = cardSetup
+  const { acceptedCards, isTestMode } = cardSetup()
   if (isTestMode) return 'test'
   const { value } = await readSetting(db.read, 'paymentMethods')
   return canAnybodyPay(acceptedPaymentMethods(value, acceptedCards)) ? acceptedCards.cards : 'none'

@@ -28,8 +28,8 @@ const loginForm = z.strictObject({
 export interface StaffSessionDeps extends LogInDeps {
   readonly https: boolean
   readonly emailsGoToFiles: () => boolean
-  readonly demoPayments: boolean
-  readonly testPayments: boolean
+  readonly demoPayments: () => boolean
+  readonly testPayments: () => boolean
 }
 
 export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
@@ -100,8 +100,8 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
     async (request): Promise<MeReply> => ({
       ...request.staff,
       emailsGoToFiles: deps.emailsGoToFiles(),
-      demoPayments: deps.demoPayments,
-      testPayments: deps.testPayments,
+      demoPayments: deps.demoPayments(),
+      testPayments: deps.testPayments(),
       version,
     }),
   )

@@ -165,6 +165,9 @@ test('R40 payments say that they are a demo, and whether that is wanted', async 
     demo: true,
     isDemoRequested: false,
     publicUrl: null,
+    setBy: 'office',
+    keys: [],
+    keptKeys: 0,
     stripe: null,
   })
 })

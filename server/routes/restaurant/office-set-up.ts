@@ -1,5 +1,11 @@
 // Shows how email and payments are configured by the environment, without any secret, and lets the owner test both.
-import { cardTestBody, cardTestReply, paymentsSetupReply } from '#domain/payments/payments-setup-schema.ts'
+import {
+  cardKeysBody,
+  cardsBody,
+  cardTestBody,
+  cardTestReply,
+  paymentsSetupReply,
+} from '#domain/payments/payments-setup-schema.ts'
 import {
   emailSetupReply,
   emailTestBody,
@@ -9,6 +15,7 @@ import {
 import { type PaymentsSetupReply, paymentPaths } from '#domain/payments/payment-api.ts'
 import { type EmailSetupReply, peoplePaths } from '#domain/people/people-api.ts'
 import { limitCardAttempts, testCard, type TryCardDeps } from '../../actions/payments/try-card.ts'
+import { saveCardKeys, turnCards, type ChangeCardKeysDeps } from '../../actions/payments/change-card-keys.ts'
 import { changeMailServer, type ChangeMailServerDeps } from '../../actions/people/change-mail-server.ts'
 import { limitEmailAttempts, tryEmail, type TryEmailDeps } from '../../actions/people/try-email.ts'
 import type { Config } from '../../config.ts'
@@ -20,21 +27,26 @@ import type { Database } from '../../db/engine/database.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
 
 export interface OfficeSetUpDeps extends Omit<
-  TryEmailDeps & TryCardDeps & ChangeMailServerDeps,
-  'emailAttempts' | 'cardAttempts' | 'mail'
+  TryEmailDeps & TryCardDeps & ChangeMailServerDeps & ChangeCardKeysDeps,
+  'emailAttempts' | 'cardAttempts' | 'keyAttempts' | 'cardToTry' | 'publicUrl' | 'mail'
 > {
   readonly mail: MailNow
-  readonly cardSetup: Pick<CardSetup, 'acceptedCards'>
-  readonly config: Pick<Config, 'publicUrl' | 'demoPayments' | 'payments' | 'stripe'>
+  readonly cardSetup: () => CardSetup
+  readonly config: Pick<Config, 'publicUrl' | 'demoPayments'>
 }
 
 export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
-  const { publicUrl: url, demoPayments, payments, stripe } = deps.config
-  const { cards } = deps.cardSetup.acceptedCards
+  const { publicUrl: url } = deps.config
   const publicUrl = url?.origin ?? null
   const config = (summary: string, reply: ReplySpec) => ({ access: 'run-office', summary, reply }) as const
   const mailDeps = { ...deps, emailAttempts: limitEmailAttempts() }
-  const cardDeps = { ...deps, cardAttempts: limitCardAttempts() }
+  const cardDeps = {
+    ...deps,
+    publicUrl: url,
+    cardAttempts: limitCardAttempts(),
+    keyAttempts: limitCardAttempts(),
+    cardToTry: () => deps.cardSetup().trial,
+  }
 
   app.get(
     peoplePaths.mail,
@@ -69,13 +81,34 @@ export function officeSetUpRoutes(app: Routes, deps: OfficeSetUpDeps): void {
   app.get(
     paymentPaths.setUp,
     { config: config('How cards are charged', json(paymentsSetupReply)), schema: { querystring: nothing } },
-    async (): Promise<PaymentsSetupReply> => ({
-      payments: payments === 'demo' && cards === null ? 'none' : payments,
-      demo: payments === 'demo' && cards === 'demo',
-      isDemoRequested: demoPayments,
-      publicUrl,
-      stripe: stripe ? { isTestMode: stripe.isTestMode, ...(await readWebhookStatus(deps.db)) } : null,
-    }),
+    async () => readPaymentsSetup(deps),
+  )
+
+  app.post(
+    paymentPaths.keys,
+    {
+      config: {
+        ...config('Try keys of Stripe, and save them', json(paymentsSetupReply)),
+        limitsAttempts: true,
+      },
+      schema: { querystring: nothing, body: cardKeysBody },
+    },
+    async ({ body, staff }) => {
+      await saveCardKeys(cardDeps, { ...body, staff })
+      return readPaymentsSetup(deps)
+    },
+  )
+
+  app.post(
+    paymentPaths.cards,
+    {
+      config: config('Turn the saved keys of Stripe on or off', json(paymentsSetupReply)),
+      schema: { querystring: nothing, body: cardsBody },
+    },
+    async ({ body, staff }) => {
+      await turnCards(cardDeps, { ...body, staff })
+      return readPaymentsSetup(deps)
+    },
   )
 
   app.post(
@@ -95,6 +128,21 @@ function mailSetupOf(mail: MailNow, publicUrl: string | null): EmailSetupReply {
   const { server, ...setup } = mail.current()
   const { host = '', port = 0, tls = true, user = null } = server ?? {}
   return { ...setup, server: server && { host, port, tls, user }, publicUrl }
+}
+
+async function readPaymentsSetup(deps: OfficeSetUpDeps): Promise<PaymentsSetupReply> {
+  const { setBy, acceptedCards, isTestMode, saved } = deps.cardSetup()
+  const { cards, isCounterForAll } = acceptedCards
+  return {
+    payments: isCounterForAll ? 'counter' : cards === 'card' ? 'stripe' : (cards ?? 'none'),
+    demo: cards === 'demo',
+    isDemoRequested: deps.config.demoPayments,
+    publicUrl: deps.config.publicUrl?.origin ?? null,
+    setBy,
+    keys: saved.flatMap(({ state, ...keys }) => (state === 'retired' ? [] : [{ state, ...keys }])),
+    keptKeys: saved.filter(({ state }) => state === 'retired').length,
+    stripe: cards === 'card' ? { isTestMode, ...(await readWebhookStatus(deps.db)) } : null,
+  }
 }
 
 /** A webhook that never arrives is the most common mistake, so the owner sees whether Stripe reaches this server (R66). */

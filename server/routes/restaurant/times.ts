@@ -102,7 +102,7 @@ async function readTimes(
   const order = { weight: Number(query.weight), travelMinutes }
   const times = availableTimes(order, kitchen, settings, chosen)
   const canBeUnpaid =
-    acceptedCards.cards !== null && (free !== undefined || shop.paymentMethods.counter[fulfillment])
+    acceptedCards().cards !== null && (free !== undefined || shop.paymentMethods.counter[fulfillment])
   const marked = canBeUnpaid
     ? await markTimes(db, { order, times, kitchen, shop, isFree: free !== undefined })
     : times

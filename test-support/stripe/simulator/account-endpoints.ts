@@ -1,5 +1,8 @@
 // What the account says about itself: whether it may take cards, what it holds, and where its webhooks go.
-import type { Account } from './account.ts'
+import { randomBytes } from 'node:crypto'
+import { makeId, type Account, type Endpoint } from './account.ts'
+import { textOf, textsOf } from './form.ts'
+import { resourceMissing } from './refusals.ts'
 import type { Route } from './routes.ts'
 
 export const ownPages: readonly Route[] = [
@@ -7,8 +10,8 @@ export const ownPages: readonly Route[] = [
     method: 'GET',
     path: '/v1/account',
     step: 'look',
-    handle: () => ({
-      id: 'acct_standin',
+    handle: ({ id }: Account) => ({
+      id,
       object: 'account',
       business_profile: { name: 'Stand-in', url: null, support_email: null, support_phone: null },
       charges_enabled: true,
@@ -42,14 +45,47 @@ export const ownPages: readonly Route[] = [
     method: 'GET',
     path: '/v1/webhook_endpoints',
     step: 'look',
-    handle: ({ webhookUrl }) => ({
+    handle: ({ webhookUrl, endpoints }) => ({
       object: 'list',
-      data: webhookUrl.now === undefined ? [] : [endpointAt(webhookUrl.now)],
+      data: [
+        ...(webhookUrl.now === undefined ? [] : [endpointAt(webhookUrl.now)]),
+        ...[...endpoints.values()].map((endpoint) => ({ ...endpointAt(endpoint.url), ...shownOf(endpoint) })),
+      ],
       has_more: false,
       url: '/v1/webhook_endpoints',
     }),
   },
+  {
+    method: 'POST',
+    path: '/v1/webhook_endpoints',
+    step: 'look',
+    handle({ endpoints }, form) {
+      const endpoint: Endpoint = {
+        id: makeId('we'),
+        url: textOf(form, 'url') ?? '',
+        secret: `whsec_${randomBytes(18).toString('hex')}`,
+        events: textsOf(form, 'enabled_events'),
+        apiVersion: textOf(form, 'api_version') ?? null,
+      }
+      endpoints.set(endpoint.id, endpoint)
+      // Only the answer to its creation has the secret.
+      return { ...endpointAt(endpoint.url), ...shownOf(endpoint), secret: endpoint.secret }
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/webhook_endpoints/{id}',
+    step: 'look',
+    handle({ endpoints }, _form, id) {
+      if (!endpoints.delete(id)) throw resourceMissing('webhook_endpoint', id)
+      return { id, object: 'webhook_endpoint', deleted: true }
+    },
+  },
 ]
+
+function shownOf({ id, events, apiVersion }: Endpoint): object {
+  return { id, enabled_events: events, api_version: apiVersion }
+}
 
 function endpointAt(url: string): object {
   return {

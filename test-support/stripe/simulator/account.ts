@@ -17,9 +17,22 @@ export interface StoredToken {
   readonly expected: Expectation
 }
 
+/** Where the owner, or the restaurant in the owner's name, wants the account's events. */
+export interface Endpoint {
+  readonly id: string
+  readonly url: string
+  readonly secret: string
+  readonly events: readonly string[]
+  readonly apiVersion: string | null
+}
+
 type EventListener = (event: Stripe.Event) => void
 
 export interface Account {
+  readonly id: string
+  readonly endpoints: Map<string, Endpoint>
+  /** What the key may not do: beginnings of paths, with their method. */
+  readonly forbidden: Set<string>
   readonly intents: Map<string, Stripe.PaymentIntent>
   readonly charges: Map<string, Stripe.Charge>
   readonly refunds: Map<string, Stripe.Refund>
@@ -43,12 +56,15 @@ export interface Account {
   onEvent(listener: EventListener): void
 }
 
-export function openAccount(): Account {
+export function openAccount(id = 'acct_standin'): Account {
   const ahead = { now: 0 }
   const now = () => Math.floor(Date.now() / 1000) + ahead.now
   const events = new Map<string, Stripe.Event>()
   const listeners: EventListener[] = []
   return {
+    id,
+    endpoints: new Map(),
+    forbidden: new Set(),
     intents: new Map(),
     charges: new Map(),
     refunds: new Map(),

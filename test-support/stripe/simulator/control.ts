@@ -44,6 +44,7 @@ export interface Control {
   readonly faults: Faults
   readonly webhooks: Webhooks
   readonly heard: readonly ReceivedRequest[]
+  readonly openAnother: (keys: { secretKey: string; publishableKey: string; id: string }) => void
 }
 
 type Command = (control: Control, body: never) => unknown
@@ -52,6 +53,13 @@ const commands: Record<string, Command> = {
   book: ({ account }) => [...account.intents.values()].map((intent) => bookOf(account, intent)),
   balance: ({ account }) => [...account.balance.values()],
   heard: ({ heard }) => heard,
+  'open-account': ({ openAnother }, keys: { secretKey: string; publishableKey: string; id: string }) =>
+    openAnother(keys),
+  endpoints: ({ account }) => [...account.endpoints.values()],
+  forbid: ({ account }, { paths }: { paths: readonly string[] }) => {
+    account.forbidden.clear()
+    for (const path of paths) account.forbidden.add(path)
+  },
   struck: ({ faults }) => faults.struck,
   plan: ({ faults }, plan: FaultPlan) => faults.follow(plan),
   token: ({ account }, { card }: { card: CardName }) => makeToken(account, cards[card]),

@@ -17,7 +17,8 @@ import { createWebhooks } from './webhooks.ts'
 const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = process.env
 const account = openAccount()
 const faults = createFaults()
-const keys = createKeys()
+/** The accounts by their secret keys, each with its publishable key and its own idempotency keys. */
+const accounts = new Map([[secretKey ?? '', { account, keys: createKeys(), publishableKey }]])
 const webhooks = createWebhooks(process.env['STRIPE_WEBHOOK_SECRET'] ?? '')
 account.webhookUrl.now = process.env['STAND_IN_WEBHOOK_URL']
 webhooks.sendTo(account.webhookUrl.now)
@@ -39,19 +40,21 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const body = await text(request)
   const order = /^\/_\/(.+)$/.exec(pathname)?.[1]
   if (order !== undefined) {
-    const control = { account, faults, webhooks, heard }
-    return send(
-      response,
-      await replyOf(async () => executeCommand(control, order, JSON.parse(body === '' ? '{}' : body))),
-    )
+    const command = JSON.parse(body === '' ? '{}' : body) as { account?: string }
+    const meant = [...accounts.values()].find((one) => one.account.id === command.account)
+    const control = { account: meant?.account ?? account, faults, webhooks, heard, openAnother }
+    return send(response, await replyOf(async () => executeCommand(control, order, command)))
   }
   if (request.method === 'OPTIONS') return send(response, { status: 200, body: {} }, browserHeaders)
   const form = readForm(request.method === 'GET' ? search.slice(1) : body)
   const bearer = request.headers.authorization?.replace(/^Bearer /, '')
-  const by = bearer === publishableKey ? 'browser' : 'server'
+  const browsed = [...accounts.values()].find((one) => one.publishableKey === bearer)
+  const by = browsed ? 'browser' : 'server'
   heard.push({ method: request.method ?? '', path: pathname, body: body + search, by })
-  if (by === 'browser') {
-    const reply = await replyOf(async () => answerBrowser(account, request.method ?? '', pathname, form))
+  if (browsed) {
+    const reply = await replyOf(async () =>
+      answerBrowser(browsed.account, request.method ?? '', pathname, form),
+    )
     return send(response, reply, browserHeaders)
   }
   await answerServer(request, response, { pathname, form, words: body, bearer })
@@ -66,7 +69,8 @@ interface Asked {
 
 async function answerServer(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
   const { pathname, form, words, bearer } = asked
-  if (bearer === undefined || bearer !== secretKey) {
+  const known = accounts.get(bearer ?? '')
+  if (!known) {
     return send(
       response,
       refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }),
@@ -78,6 +82,10 @@ async function answerServer(request: IncomingMessage, response: ServerResponse, 
     return send(response, refusal(404, { type: 'invalid_request_error', message }))
   }
   const { route, id } = found
+  if ([...known.account.forbidden].some((start) => `${request.method} ${pathname}`.startsWith(start))) {
+    const message = 'The provided key does not have the required permissions for this endpoint.'
+    return send(response, refusal(403, { type: 'invalid_request_error', message }))
+  }
   const fault = faults.next(route.step)
   if (fault === 'silent before' || fault === 'reset before') return cut(fault, response)
   if (fault === 'limited before' || fault === 'locked before') return send(response, tooMany(fault))
@@ -85,19 +93,26 @@ async function answerServer(request: IncomingMessage, response: ServerResponse, 
   const run = async (): Promise<Reply> => {
     if (faults.slowMs(route.step) > 0) await wait(faults.slowMs(route.step))
     if (fault === '500 before') return ownFailure
-    const reply = await replyOf(async () => answerRoute(account, route, form, id))
+    const reply = await replyOf(async () => answerRoute(known.account, route, form, id))
     return fault === '500 after' ? ownFailure : reply
   }
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
   const reply =
     typeof key === 'string'
-      ? await replayOf(() => keys.answer(key, `${pathname} ${words}`, run))
+      ? await replayOf(() => known.keys.answer(key, `${pathname} ${words}`, run))
       : { ...(await run()), replayed: false }
   if (fault === 'silent after' || fault === 'reset after') return cut(fault, response)
   send(response, reply, {
     ...(typeof key === 'string' ? { 'idempotency-key': key } : {}),
     ...(reply.replayed ? { 'idempotent-replayed': 'true' } : {}),
   })
+}
+
+/** Another account of another owner, or of the same: its payments are unknown to the first. */
+function openAnother(keys: { secretKey: string; publishableKey: string; id: string }): void {
+  const known = [...accounts.values()].find((one) => one.account.id === keys.id)
+  const opened = known?.account ?? openAccount(keys.id)
+  accounts.set(keys.secretKey, { account: opened, keys: createKeys(), publishableKey: keys.publishableKey })
 }
 
 function findRoute(method: string, pathname: string): { route: Route; id: string } | undefined {

@@ -13,7 +13,7 @@ import { checkToken, makeToken, spendToken } from './tokens.ts'
 import { parseIntentParams, refuseUnknown } from './intent-params.ts'
 
 export interface Route {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   /** {id} stands for an object's id. */
   readonly path: string
   readonly step: Step

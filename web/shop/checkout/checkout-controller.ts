@@ -108,6 +108,7 @@ export async function submitOrder({ customer, lines, bill, time, money }: Submis
     ...money,
     expectedTotal: bill.total,
     ...(prepared.token !== undefined && { paymentToken: prepared.token }),
+    ...('publishableKey' in prepared && { publishableKey: prepared.publishableKey }),
   }
   const body = JSON.stringify(order)
   const key = before?.body === body ? before.key : makeKey()
@@ -181,11 +182,16 @@ async function fail(failure: unknown): Promise<void> {
 async function confirm(): Promise<void> {
   const confirming = currentStep()
   if (confirming.at !== 'confirming') return
-  const confirmed = await payment.act(confirming.challenge).catch(() => false)
+  const confirmed = await payment.act(confirming.challenge, keyIn(confirming.order)).catch(() => false)
   if (currentStep() !== confirming) return
   if (confirmed) return send({ ...confirming.order, sentAt: Date.now() })
   dispatch({ name: 'not-confirmed' })
   if (!orderOf(currentStep())) endKey(confirming.order.key)
+}
+
+/** The gateway's key that the order was begun with. */
+function keyIn({ body }: SentOrder): string | undefined {
+  return (JSON.parse(body) as PlaceOrderBody).publishableKey
 }
 
 /** Shows an order that was placed by this tab or by another one, once. */

@@ -1,5 +1,5 @@
 // The fields of the checkout in their blocks: fulfillment, When, You, Where, Payment, Tip (R20, R43, R50, R53, R63, R65).
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { DeliveryAreas } from '../delivery/delivery-areas.tsx'
@@ -30,6 +30,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const hasTwoAddresses = isDelivered && byCard && !draft.sameDelivery
   // Without a card the only address is where the delivery goes.
   const ownNames = byCard || draft.sameDelivery ? billingNames : deliveryNames
+  const cardKey = useCardKey(checkout)
   const isOff = chosenFulfillment.problem?.kind === 'fulfillment-unavailable'
   return (
     <div className={classNames(checkoutStyles.fields, readOnly && checkoutStyles.fieldsStill)}>
@@ -85,7 +86,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       {offered.length > 0 && (
         <Block title={isChoice ? words.payment : words.card}>
           {isChoice && <PayChoice checkout={checkout} />}
-          {byCard && <PaymentFields checkout={checkout} />}
+          {byCard && <PaymentFields key={cardKey} checkout={checkout} />}
         </Block>
       )}
       {asksTip && (
@@ -95,6 +96,13 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       )}
     </div>
   )
+}
+
+/** Other keys of the card company want other card fields; while an order is under way, those that it began with stay. */
+function useCardKey({ publishableKey, readOnly }: Checkout): string | undefined {
+  const [shown, setShown] = useState(publishableKey)
+  if (!readOnly && shown !== publishableKey) setShown(publishableKey)
+  return shown
 }
 
 /** Where zones are set, what they cost and the ZIP code come first: nobody types the rest for nothing (R51). */

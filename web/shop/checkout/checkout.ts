@@ -24,6 +24,8 @@ export interface Checkout extends Pick<CheckoutOrder, 'lines' | 'bill' | 'weight
   /** What the restaurant offers now. */
   readonly fulfillmentSettings: ShopFulfillment
   readonly chosenPayment: ChosenPayment
+  /** The key of the card company that the shop has now. */
+  readonly publishableKey: string | undefined
   /** Whether the owner asks for tips (R63). */
   readonly asksTip: boolean
   readonly time: TimeOfOrder

@@ -38,7 +38,8 @@ export const payment = {
     return Object.keys(wrong).length > 0 ? { fields: wrong } : prepare(payer)
   },
   /** Lets the customer confirm the payment with the bank; true once the customer has confirmed. Only Stripe asks for it. */
-  act: async (challenge: string) => (await files.card()).act(challenge),
+  act: async (challenge: string, publishableKey: string | undefined) =>
+    (await files.card()).act(challenge, publishableKey),
   declined: () => parts[gatewayNow()]?.declined(),
   forget: () => Object.values(parts).forEach(({ forget }) => forget()),
 }

@@ -13,6 +13,7 @@ import { lookOfFields } from './stripe-look.ts'
 import { withoutModal } from './without-modal.ts'
 
 interface CardFields {
+  readonly publishableKey: string
   readonly stripe: Stripe
   readonly elements: StripeElements
   readonly element: StripePaymentElement
@@ -39,7 +40,8 @@ export async function makeCardFields(
   isNeeded: () => boolean,
   events: CardFieldsEvents,
 ): Promise<void> {
-  const stripe = await openStripe(await publishableKey())
+  const publishableKey = await keyOfShop()
+  const stripe = await openStripe(publishableKey)
   if (!isNeeded()) return
   // The server asks for the same: a token of fields with other terms would be refused.
   const elements = stripe.elements({
@@ -56,7 +58,7 @@ export async function makeCardFields(
     // Link asks in a layer of the page while the token is made, which the open dialog would make inert.
     wallets: { link: 'never' },
   })
-  const mine: CardFields = { stripe, elements, element, isReady: false, isComplete: false }
+  const mine: CardFields = { publishableKey, stripe, elements, element, isReady: false, isComplete: false }
   element.on('ready', () => {
     mine.isReady = true
     events.onReady()
@@ -99,10 +101,10 @@ export function focusFields(): boolean {
 
 export async function prepare(payer: Payer): ReturnType<PaymentPart['prepare']> {
   if (!card) return { fields: { card: words.notThere } }
-  const { stripe, elements } = card
+  const { publishableKey, stripe, elements } = card
   const madeFor = JSON.stringify([payer.customer, payer.amount])
   // An order that was turned away before it was stored goes on with its key, so with its token, too.
-  if (payer.isAgain && made?.payer === madeFor) return { token: made.token }
+  if (payer.isAgain && made?.payer === madeFor) return { token: made.token, publishableKey }
   // Before anything else that takes time: a wallet opens only in answer to the press.
   const { error: wrong } = await elements.submit()
   if (wrong) return { fields: { card: wrong.message ?? words.incomplete } }
@@ -112,7 +114,7 @@ export async function prepare(payer: Payer): ReturnType<PaymentPart['prepare']> 
   })
   if (error) return { fields: { card: error.message ?? words.incomplete } }
   made = { token: confirmationToken.id, payer: madeFor }
-  return { token: confirmationToken.id }
+  return { token: confirmationToken.id, publishableKey }
 }
 
 /**
@@ -123,9 +125,10 @@ export async function prepare(payer: Payer): ReturnType<PaymentPart['prepare']> 
  *   its key, and the server asks Stripe. One such answer per payment: otherwise page and server would ask each other without end.
  * - The page is reloaded: the sent order is kept, and is in doubt. Try again leads here anew, or to the placed order.
  */
-export async function act(challenge: string): Promise<boolean> {
+export async function act(challenge: string, publishableKey: string | undefined): Promise<boolean> {
   const answer = await confirmWithBank(async () => {
-    const stripe = card?.stripe ?? (await openStripe(await publishableKey()))
+    // The bank's question belongs to the account that the order began with.
+    const stripe = await openStripe(publishableKey ?? (await keyOfShop()))
     return withoutModal(() => stripe.handleNextAction({ clientSecret: challenge }))
   })
   if (answer !== 'unclear') return answer === 'confirmed'
@@ -150,7 +153,7 @@ export function forget(): void {
 }
 
 /** After a reload the bank may ask before the menu is there. */
-async function publishableKey(): Promise<string> {
+async function keyOfShop(): Promise<string> {
   if (menuNow().state !== 'ready') await refreshMenu()
   const menu = menuNow()
   const key = menu.state === 'ready' ? menu.paymentMethods.stripe?.publishableKey : undefined

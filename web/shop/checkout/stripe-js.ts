@@ -1,6 +1,7 @@
 // Loads Stripe.js, from Stripe's own host and when the checkout is open, as Stripe demands (R66, docs/decisions/0005-payments.md).
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { language } from '#words/basics/locale.ts'
+import { tabStorage } from '../../browser/safe-storage.ts'
 
 /** The release that the types of @stripe/stripe-js describe. */
 const address = 'https://js.stripe.com/endive/stripe.js'
@@ -11,6 +12,8 @@ declare global {
     | { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown }
     | undefined
 }
+
+const reloaded = 'reloaded-for-cards'
 
 /** All that were asked for: whichever comes first will do. */
 const scripts: HTMLScriptElement[] = []
@@ -40,6 +43,7 @@ async function loadScript(): Promise<StripeConstructor> {
   // It came meanwhile: Stripe.js warns where it runs twice in a page.
   if (globalThis.Stripe) return globalThis.Stripe
   trustStripe()
+  document.addEventListener('securitypolicyviolation', reloadOnce)
   return new Promise<StripeConstructor>((resolve, reject) => {
     const script = document.createElement('script')
     scripts.push(script)
@@ -53,6 +57,15 @@ async function loadScript(): Promise<StripeConstructor> {
     script.src = scripts.length > 1 ? `${address}?try=${scripts.length}` : address
     document.head.append(script)
   })
+}
+
+/**
+ * The page came before cards were turned on, and its policy does not know Stripe: a page that is loaded now does. What the
+ * customer has typed, and the cart, outlive the reload. Once, in case something else forbids the script.
+ */
+function reloadOnce({ blockedURI }: SecurityPolicyViolationEvent): void {
+  const isStripes = blockedURI.startsWith(new URL(address).origin)
+  if (isStripes && tabStorage.read(reloaded) === null && tabStorage.write(reloaded, 'yes')) location.reload()
 }
 
 /**

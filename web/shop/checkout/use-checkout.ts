@@ -93,6 +93,7 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     fulfillmentSettings,
     chosenFulfillment,
     chosenPayment,
+    publishableKey: paymentMethods.stripe?.publishableKey,
     asksTip: paymentMethods.tips,
     time,
     noOrdersNow: menu && findNoOrdersNow(menu, firstOf(time.times)),

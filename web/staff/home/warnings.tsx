@@ -20,6 +20,8 @@ const failed = addressOf({ ...plainView, days: { kind: '7-days' }, status: 'paym
 
 const notPaid = addressOf({ ...plainView, days: { kind: 'all' }, status: 'not-paid' })
 
+const moneyWarnings = { none: todayMessages.noWayToPay, demo: todayMessages.demo, test: todayMessages.test }
+
 export function Warnings({ today }: { today: TodayReply }) {
   const { failedPayments, unpaidOrders, discrepancies, testedCards, disputes, now, firstWeek, checklist } =
     today
@@ -27,7 +29,7 @@ export function Warnings({ today }: { today: TodayReply }) {
   const { cards, mailServer } = firstWeek
   // The list of the first week has a step for each of them, and nothing stands on a screen twice (R40).
   const isSaidHere = checklist.dismissed && !demoMessages
-  const pretended = isSaidHere && cards !== null && cards !== 'card' && todayMessages[cards]
+  const pretended = isSaidHere && cards !== null && cards !== 'card' && moneyWarnings[cards]
   const shop = useShop()
   return (
     <section className={styles.warnings} aria-label={todayMessages.warnings}>

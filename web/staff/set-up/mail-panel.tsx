@@ -69,15 +69,15 @@ function MailForm({ setup, onChanged }: MailPanelProps) {
   const [version, setVersion] = useState(setup.version)
   const [draft, setDraft] = useState(() => draftOf(setup))
   const [isShown, setShown] = useState(false)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const bodyOf = (on: boolean) => checkedBy(mailServerBody, toBody(draft, { on, version }))
   const send = async (body: MailServerBody) => {
-    say('')
+    announce('')
     const reply = await changeMailServer(body)
     setVersion(reply.version)
     setDraft(draftOf(reply))
     onChanged(reply)
-    say(body.on === isOn ? words.saved : body.on ? words.isTurnedOn : words.isTurnedOff)
+    announce(body.on === isOn ? words.saved : body.on ? words.isTurnedOn : words.isTurnedOff)
   }
   const { form, sending, submit, touched, ...saving } = useSubmit<MailServerBody>({
     check: () => bodyOf(isOn),
@@ -99,7 +99,7 @@ function MailForm({ setup, onChanged }: MailPanelProps) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
   })
   const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
-  const trouble = saving.trouble ?? turning.trouble
+  const failure = saving.failure ?? turning.failure
 
   return (
     <Stack as="form" ref={form} gap={3} aria-label={words.title} noValidate onSubmit={submit}>
@@ -146,7 +146,7 @@ function MailForm({ setup, onChanged }: MailPanelProps) {
           />
         </FormCell>
       </FormGrid>
-      {trouble && <Notice tone="bad">{trouble}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
       <Row>
         <Button go={!server} quiet={server !== null} type="submit" busy={sending}>
           {words.save}
@@ -157,7 +157,7 @@ function MailForm({ setup, onChanged }: MailPanelProps) {
           </Button>
         )}
       </Row>
-      <Announcement>{said}</Announcement>
+      <Announcement>{announcement}</Announcement>
     </Stack>
   )
 }

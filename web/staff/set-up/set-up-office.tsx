@@ -13,8 +13,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { keys } from '../query-keys.ts'
+import { CardsPanel } from './cards-panel.tsx'
 import { MailPanel } from './mail-panel.tsx'
-import { SettingsList } from './settings-list.tsx'
 import { TryCard } from './try-card.tsx'
 import { TryMail } from './try-mail.tsx'
 
@@ -41,38 +41,34 @@ interface SetUpProps {
 }
 
 function SetUp({ payments, mail }: SetUpProps) {
-  const stripe = payments.payments === 'stripe' ? payments.stripe : null
+  const { stripe } = payments
+  const isReady = payments.keys.some(({ state }) => state === 'ready')
+  const isTest = payments.keys.some(({ state, isTestMode }) => state === 'ready' && isTestMode)
   const client = useQueryClient()
+  const apply = (key: typeof keys.payments | typeof keys.mail, reply: object) => {
+    client.setQueryData(key, reply)
+    // Every staff screen says whether money moves and emails go out.
+    void client.invalidateQueries({ queryKey: keys.me })
+  }
   return (
     <Stack gap={5}>
       <Split
         sides="main"
         beside={
           <>
-            {payments.demo && <TryCard gateway="demo" />}
-            {stripe?.isTestMode && <TryCard gateway="stripe" />}
+            {payments.demo && !isReady && <TryCard gateway="demo" />}
+            {(isTest || (stripe?.isTestMode && !isReady)) && <TryCard gateway="stripe" />}
             {stripe && <StripeWebhook stripe={stripe} publicUrl={payments.publicUrl} />}
           </>
         }
       >
-        <SettingsList payments={payments}>
-          <p>{paymentsNow(payments)}</p>
-          {payments.demo && <p>{paymentsSetupMessages.noOther}</p>}
-          {stripe && !stripe.isTestMode && <p>{paymentsSetupMessages.tryReal}</p>}
-        </SettingsList>
+        <CardsPanel setup={payments} onChanged={(reply) => apply(keys.payments, reply)} />
       </Split>
       <Split sides="main" beside={<TryMail />}>
-        <MailPanel setup={mail} onChanged={(reply) => client.setQueryData(keys.mail, reply)} />
+        <MailPanel setup={mail} onChanged={(reply) => apply(keys.mail, reply)} />
       </Split>
     </Stack>
   )
-}
-
-function paymentsNow({ payments, stripe }: PaymentsSetupReply): string {
-  if (payments === 'counter') return paymentsSetupMessages.isCounter
-  if (payments === 'none') return paymentsSetupMessages.isNone
-  if (payments === 'demo') return paymentsSetupMessages.isDemo
-  return stripe?.isTestMode ? paymentsSetupMessages.isTestMode : paymentsSetupMessages.isReal
 }
 
 interface StripeWebhookProps {

@@ -25,6 +25,8 @@ export const problemMessages = {
     'Whoever runs the server has set this in its environment, so it can’t be changed here.',
   'no-secret-key':
     'The server can’t keep secrets: its key file is missing or can’t be written. Ask whoever runs the server.',
+  'keys-need-https':
+    'Keys for real money need a site with an https address. Ask whoever runs the server to set it up; test keys work without.',
   'cross-origin': 'This request didn’t come from our own page.',
   'unknown-host': 'The site doesn’t know that it has this address. Set PUBLIC_URL to it, and start again.',
   'idempotency-key-missing': 'The request needs an Idempotency-Key header: 22 to 64 letters, digits, - or _.',

@@ -44,6 +44,7 @@ test.each([
   ['fulfillmentSettings', diff(null, startingFulfillment)],
   ['fulfillmentSettings', diff({ zones: [zone] }, { zones: [otherZone] })],
   ['waitTimes', diff(null, { ...startingWaitTimes, speed: { minutesPerBurrito: 2, hands: 3 } })],
+  ['cardKeys', diff(null, { ending: 'a', mode: 'test', account: 'a', on: true })],
   [
     'mailServer',
     diff(null, { host: 'a', port: 1, tls: true, user: 'a', from: 'a', on: true, password: null }),

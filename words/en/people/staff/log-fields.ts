@@ -173,6 +173,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
     'phoneRequired.delivery': { label: 'phone number required for delivery' },
     'phoneRequired.pickup': { label: 'phone number required for pickup' },
   },
+  cardKeys: {
+    ending: { label: 'secret key ending in' },
+    mode: { label: 'mode', format: inWords({ test: 'test', live: 'real money' }) },
+    account: { label: 'Stripe account' },
+    on: { label: 'switched', format: onOff },
+  },
   mailServer: {
     host: { label: 'server' },
     port: { label: 'port' },

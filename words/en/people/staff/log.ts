@@ -50,6 +50,7 @@ const settings: Readonly<Record<string, string>> = {
   paymentMethods: 'how customers pay',
   checklist: 'the first-week list',
   mailServer: 'the mail server',
+  cardKeys: 'the card keys',
 }
 
 const targets = {

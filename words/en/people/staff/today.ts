@@ -8,7 +8,7 @@ export const todayMessages = {
   openBoard: 'Open the board',
 
   warnings: 'Warnings',
-  none: {
+  noWayToPay: {
     lead: 'Nobody can order yet.',
     rest: 'There’s no way to pay: cards aren’t set up, and paying on pickup or at the door is off.',
     action: 'Set up payments',

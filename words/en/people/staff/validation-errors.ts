@@ -52,7 +52,21 @@ const validationMessages = {
   'same-password': 'Choose a different one than before.',
   'common-password': 'Choose something less common: four random words are good.',
   'own-password': 'That’s your own password. Give them a different one.',
+  'cut-off': 'It begins as it should, and looks cut off. Copy it again.',
+  'other-mode': 'One key is for tests and the other for real money. Take both from the same mode.',
+  'other-account': 'This key belongs to another Stripe account than the secret key.',
+  'not-permitted': ({ permission }) => `This restricted key isn’t allowed to ${permissions[permission]}.`,
+  'not-activated': 'Stripe doesn’t let this account charge cards yet. Finish its setup on Stripe’s pages.',
 } satisfies MessagesFor<ValidationErrorCode, ValidationErrorValues>
+
+const permissions: Record<ValidationErrorValues['not-permitted']['permission'], string> = {
+  account: 'read your account',
+  payments: 'write payment intents',
+  refunds: 'write refunds',
+  disputes: 'read disputes',
+  events: 'read events',
+  webhooks: 'write webhook endpoints',
+}
 
 const tooMany: Record<
   NonNullable<ValidationErrorValues['too-many']['of']>,
@@ -179,6 +193,16 @@ export const staffErrorMessages: ValidationMessages = {
     daysAhead: { 'out-of-range': ({ least, most }) => `Use ${least} to ${most} days.` },
     'withoutCard.most': { unknown: 'Choose 5, 10, 20, 30, 50, 100 or 200 burritos.' },
     'withoutCard.share': { unknown: 'Choose 10, 25, 50, 75 or 100%.' },
+    // The card keys.
+    secretKey: {
+      missing: 'Paste the secret key.',
+      'invalid-format': 'A secret key begins with sk_live_ or sk_test_, a restricted one with rk_.',
+      wrong: 'Stripe doesn’t know this key. Copy it again from your Stripe account.',
+    },
+    publishableKey: {
+      missing: 'Paste the publishable key.',
+      'invalid-format': 'A publishable key begins with pk_live_ or pk_test_.',
+    },
     // The mail server.
     host: { 'invalid-format': 'Enter the server’s name alone, like smtp.example.com.' },
     port: { 'out-of-range': 'Use a number from 1 to 65535, like 465 or 587.' },

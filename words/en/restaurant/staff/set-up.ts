@@ -1,30 +1,12 @@
-// The words of the page about payments and mail, which only the server's operator can set up.
+// The words of the page about payments and mail.
 import type { CardTestReply } from '#domain/payments/payment-api.ts'
 import type { EmailTestReply } from '#domain/people/people-api.ts'
-import { formatCount } from '../../basics/counts.ts'
+import { formatCount, plural } from '../../basics/counts.ts'
 
 export const setupMessages = {
   title: 'Payments and mail',
   about: 'How customers pay, and how receipts reach them.',
-  ask: 'Ask whoever runs your server',
-  howTo: 'Only they can change these. Show them this list, and never email a key or a password.',
-  notSet: 'Not set',
-  yes: 'Set to yes',
 }
-
-/** Explains each environment variable of the server. */
-export const variableDescriptions = {
-  PAYMENTS:
-    'stripe: cards are charged. counter: no cards, people pay when they get their food. demo: cards are accepted and none is charged.',
-  STRIPE_SECRET_KEY: 'Begins with sk_live_, or sk_test_ for a try without money. Keep it to yourself.',
-  STRIPE_PUBLISHABLE_KEY: 'Begins with pk_live_ or pk_test_. The checkout asks Stripe with it.',
-  STRIPE_WEBHOOK_SECRET: 'Begins with whsec_. Stripe gives it to you with the webhook.',
-  DEMO_PAYMENTS:
-    'Set it to yes to run demo payments on a public https address.',
-  PUBLIC_URL: 'Your site’s address, as customers type it. Links in emails begin with it.',
-}
-
-export const stripeKeyMessages = { test: 'Set, for tests', live: 'Set, for real money', ofEither: 'Set' }
 
 export const emailSetupMessages = {
   title: 'Mail',
@@ -79,13 +61,45 @@ export const emailSetupMessages = {
 }
 
 export const paymentsSetupMessages = {
-  isNone: 'No card can be charged yet. Customers can order only where you let them pay on pickup or at the door.',
+  isNone:
+    'No card can be charged yet. Customers can order only where you let them pay on pickup or at the door.',
   isDemo: 'Payments are in demo mode: every card is accepted and none is charged.',
   isReal: 'Cards are charged through Stripe.',
   isTestMode: 'Stripe has test keys: only test cards work, and none is charged.',
   isCounter: 'No cards are taken: customers pay on pickup or at the door.',
-  noOther:
-    'To charge cards, set the three keys of your Stripe account. Without cards, set PAYMENTS to counter.',
+  title: 'Cards',
+  about: 'Charged through your own Stripe account.',
+  isLocked:
+    'We can’t read the keys that were saved: they were encrypted with a key that isn’t on this server. Paste them again. Until then no card is charged.',
+  isFixed: 'Whoever runs the server has set this in its environment, so it can’t be changed here.',
+  howTo:
+    'Copy both keys from Stripe’s pages, under Developers, API keys. Begin with the test keys: with them you can try everything, and no money moves.',
+  keysForm: 'Stripe keys',
+  secretKey: 'Secret key',
+  secretKeyHint: 'Begins with sk_ or rk_. We keep it encrypted and never show it again.',
+  publishableKey: 'Publishable key',
+  publishableKeyHint: 'Begins with pk_. The checkout uses it.',
+  needsHttps: 'Keys for real money need a site with an https address. Test keys work here.',
+  saveKeys: 'Check and save',
+  asking: 'Asking Stripe',
+  saved: 'Stripe knows these keys. They’re saved.',
+  keys: {
+    test: (ending: string) => `Test keys, ending in ${ending}`,
+    live: (ending: string) => `Keys for real money, ending in ${ending}`,
+  },
+  savedAt: (account: string, when: string) => `Stripe account ${account}, saved ${when}`,
+  noWebhook: 'Stripe can’t reach this site, so we ask Stripe every ten minutes what’s new.',
+  states: { on: 'In use', ready: 'Not in use' },
+  isReady: 'These keys are saved, and not in use yet. Try a test card if you like, then turn them on.',
+  turnOn: 'Turn cards on',
+  turnOff: 'Turn cards off',
+  isTurnedOn: 'From now on customers pay with these keys.',
+  isTurnedOff: 'No card is charged with these keys from now on. Payments that began with them end with them.',
+  keptKeys: (count: number) =>
+    plural(count, {
+      one: 'The keys that you used before are kept for payments that began with them.',
+      other: `${formatCount(count)} sets of earlier keys are kept for payments that began with them.`,
+    }),
   webhook: 'What Stripe tells you',
   webhookAbout:
     'A lapsed hold, a refund made on Stripe’s pages, a dispute: Stripe tells this site, and it shows up here and in the books.',
@@ -94,7 +108,7 @@ export const paymentsSetupMessages = {
   lastEventAt: (when: string) => `Last heard ${when}.`,
   noEventYet: 'Stripe hasn’t told us anything yet. It does so after the first payment.',
   signatureFails:
-    'Something came in Stripe’s name with a wrong signature. If that’s your own webhook, copy its secret to STRIPE_WEBHOOK_SECRET again.',
+    'Something came in Stripe’s name with a wrong signature. If that’s your own webhook, check and save your keys again: we then make a new one.',
   clockIsOff: (minutes: number) =>
     `The clock of your server seems to be ${formatCount(minutes)} minutes ahead: Stripe’s messages look too old to be believed. Set the clock right; the webhook’s secret is fine.`,
   tryReal:

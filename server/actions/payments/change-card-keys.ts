@@ -1,0 +1,174 @@
+// The owner sets up cards (R73): pastes the keys of the card company, which are tried there, and turns them on or off. The keys
+// are stored encrypted, are never shown again, and are not in the log. An order ends with the keys that it began with.
+import { changed } from '#domain/people/audit.ts'
+import { diff, type Change } from '#domain/basics/diff.ts'
+import { Problem } from '#domain/basics/problems.ts'
+import type { CardKeysBody } from '#domain/payments/payment-api.ts'
+import { paymentPaths } from '#domain/payments/payment-api.ts'
+import { modeOfKey } from '#domain/payments/card-keys.ts'
+import type { ValidationErrors } from '#domain/basics/validation-errors.ts'
+import type { StaffMember } from '#domain/people/staff-schema.ts'
+import type { CardCompany, KeyCheck, Webhook } from '../../adapters/company.ts'
+import { GatewayUnavailable } from '../../adapters/payments.ts'
+import { secretKeyPlace, webhookSecretPlace, type PaymentsNow } from '../../connections/payments-now.ts'
+import type { Feed } from '../../db/engine/feed.ts'
+import type { Database } from '../../db/engine/database.ts'
+import {
+  readCardKeysToChange,
+  setCardKeysState,
+  writeCardKeys,
+  type CardAccount,
+} from '../../db/payments/card-keys.ts'
+import { writeAuditEntry } from '../../db/people/audit.ts'
+import type { RateLimit } from '../../limits/rate-limit.ts'
+import type { SecretBox } from '../../secrets/secret-box.ts'
+import { seal } from '../people/change-mail-server.ts'
+
+export interface ChangeCardKeysDeps {
+  readonly db: Database
+  readonly feed: Feed
+  readonly now: () => Date
+  readonly paymentsNow: Pick<PaymentsNow, 'current' | 'refresh'>
+  readonly secretBox: SecretBox
+  readonly openCardCompany: () => Promise<CardCompany>
+  readonly publicUrl: URL | undefined
+  /** Each try asks the card company several times. */
+  readonly keyAttempts: RateLimit
+}
+
+type By = { readonly staff: StaffMember }
+
+/** The keys are saved and not yet used, unless they replace those of the same account that are in use. */
+export async function saveCardKeys(
+  deps: ChangeCardKeysDeps,
+  { secretKey, publishableKey, staff }: CardKeysBody & By,
+): Promise<void> {
+  const { db, now, secretBox, keyAttempts } = deps
+  requireOffice(deps)
+  const retryAfter = keyAttempts.count(staff.username, now().getTime())
+  if (retryAfter !== undefined) throw new Problem('too-many-attempts', { retryAfter })
+  const isTestMode = modeOfKey(secretKey) === 'test'
+  // Stripe's card fields refuse live keys on a page without https.
+  if (!isTestMode && deps.publicUrl?.protocol !== 'https:') throw new Problem('keys-need-https')
+  const company = await deps.openCardCompany()
+  const { account } = await requireFit(company, { secretKey, publishableKey })
+  const webhook = await makeWebhook(deps, company, secretKey)
+  const keys = { account, isTestMode }
+  const sealedSecretKey = await seal(secretBox, secretKeyPlace(keys), secretKey)
+  const sealedWebhookSecret = webhook && (await seal(secretBox, webhookSecretPlace(keys), webhook.secret))
+  const at = now().toISOString()
+  await db.transaction(async (trx) => {
+    const saved = await readCardKeysToChange(trx)
+    const same = saved.find((one) => isSame(one, keys))
+    // Only one set waits to be turned on.
+    for (const other of saved)
+      if (other.state === 'ready' && other !== same) await setCardKeysState(trx, other, 'retired')
+    await writeCardKeys(trx, {
+      ...keys,
+      publishableKey,
+      sealedSecretKey,
+      sealedWebhookSecret: sealedWebhookSecret ?? null,
+      webhookId: webhook?.id ?? null,
+      ending: secretKey.slice(-4),
+      state: same?.state === 'on' ? 'on' : 'ready',
+      savedAt: at,
+    })
+    const change = { ending: secretKey.slice(-4), mode: modeOfKey(secretKey), account }
+    await writeEntry(trx, { at, staff, changes: diff(null, change) })
+  })
+  await announce(deps)
+  // The webhook of earlier keys goes last: until then one of the two reaches this site.
+  if (webhook && deps.publicUrl)
+    await company.removeWebhooks(secretKey, webhookUrl(deps.publicUrl), webhook.id).catch(() => {})
+}
+
+/** Turns the saved keys on, in place of those that are on; or turns cards off. */
+export async function turnCards(
+  deps: ChangeCardKeysDeps,
+  { on, staff }: { on: boolean } & By,
+): Promise<void> {
+  requireOffice(deps)
+  const at = deps.now().toISOString()
+  await deps.db.transaction(async (trx) => {
+    const saved = await readCardKeysToChange(trx)
+    const [inUse, ready] = [
+      saved.find(({ state }) => state === 'on'),
+      saved.find(({ state }) => state === 'ready'),
+    ]
+    if (on && !ready && !inUse) throw new Problem('edit-conflict')
+    const changes = on ? ready : inUse
+    // Somebody else has done the same.
+    if (!changes) return
+    if (inUse) await setCardKeysState(trx, inUse, on ? 'retired' : 'ready')
+    if (!on && ready) await setCardKeysState(trx, ready, 'retired')
+    if (on) await setCardKeysState(trx, changes, 'on')
+    await writeEntry(trx, { at, staff, changes: [{ field: 'on', from: !on, to: on }] })
+  })
+  await announce(deps)
+}
+
+function requireOffice({ paymentsNow }: ChangeCardKeysDeps): void {
+  if (paymentsNow.current().setBy === 'environment') throw new Problem('set-by-environment')
+}
+
+async function announce({ paymentsNow, feed }: ChangeCardKeysDeps): Promise<void> {
+  // The owner's next request to this server has to see the new value.
+  await paymentsNow.refresh()
+  feed.announce({ connections: true, shop: true })
+}
+
+async function requireFit(
+  company: CardCompany,
+  keys: CardKeysBody,
+): Promise<Extract<KeyCheck, { outcome: 'fits' }>> {
+  const check = await company.checkKeys(keys).catch((error: unknown) => {
+    if (error instanceof GatewayUnavailable)
+      throw new Problem('gateway-unreachable', { retryAfter: 5 }, error)
+    throw error
+  })
+  if (check.outcome === 'fits' && check.takesCharges) return check
+  throw new Problem('invalid', { errors: errorsOf(check) })
+}
+
+function errorsOf(check: KeyCheck): ValidationErrors {
+  switch (check.outcome) {
+    case 'unknown-key':
+      return { secretKey: { code: 'wrong' } }
+    case 'not-permitted':
+      return { secretKey: { code: 'not-permitted', permission: check.permission } }
+    case 'other-account':
+      return { publishableKey: { code: 'other-account' } }
+    case 'fits':
+      return { secretKey: { code: 'not-activated' } }
+  }
+}
+
+/** Undefined where the card company cannot reach this site: then its news are asked for every ten minutes. */
+async function makeWebhook(
+  { publicUrl }: ChangeCardKeysDeps,
+  company: CardCompany,
+  secretKey: string,
+): Promise<Webhook | undefined> {
+  if (publicUrl?.protocol !== 'https:') return undefined
+  return company.createWebhook(secretKey, webhookUrl(publicUrl)).catch((error: unknown) => {
+    if (error instanceof GatewayUnavailable)
+      throw new Problem('gateway-unreachable', { retryAfter: 5 }, error)
+    throw error
+  })
+}
+
+function webhookUrl(publicUrl: URL): string {
+  return new URL(paymentPaths.stripeWebhook, publicUrl).href
+}
+
+function isSame(one: CardAccount, { account, isTestMode }: CardAccount): boolean {
+  return one.account === account && one.isTestMode === isTestMode
+}
+
+async function writeEntry(
+  trx: Parameters<typeof writeAuditEntry>[0],
+  { at, staff, changes }: { readonly at: string; readonly changes: readonly Change[] } & By,
+): Promise<void> {
+  const action = changed({ kind: 'setting', id: 'cardKeys', name: 'cardKeys' }, changes)
+  await writeAuditEntry(trx, { at, by: staff.username, action })
+}
