@@ -5,6 +5,7 @@ import { fullDisk } from './rows/full-disk.ts'
 import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
 import { hostilePicturesRow } from './rows/hostile-pictures.ts'
+import { keyChanges } from './rows/key-changes.ts'
 import { kill } from './rows/kill.ts'
 import { lastOnes } from './rows/last-ones.ts'
 import { liveReaders } from './rows/live-readers.ts'
@@ -26,6 +27,7 @@ export const rows: readonly Row[] = [
   twins,
   gatewayFaults,
   stripeFaults,
+  keyChanges,
   smtpFaults,
   sync,
   badDisk,

@@ -67,4 +67,5 @@ test('R73 a key file of the operator is used, and never made or changed', async 
   const broken = createSecretBox({ dataDir, secretKeyFile: path.join(dataDir, 'broken.key') })
   await writeFile(path.join(dataDir, 'broken.key'), 'short')
   await expect(broken.seal('mail', secret)).rejects.toThrow('holds no key')
+  expect(await broken.open('mail', await box.seal('mail', secret))).toBeUndefined()
 })

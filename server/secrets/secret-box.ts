@@ -41,7 +41,8 @@ export function createSecretBox({ dataDir, secretKeyFile }: SecretKeyPlace): Sec
       return `${format}.${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}`
     },
     async open(place, sealed) {
-      const key = await findKey()
+      // A key file that cannot be read is as good as none: the shop goes on without its secrets.
+      const key = await findKey().catch(() => undefined)
       const [version, text = ''] = sealed.split('.')
       if (!key || version !== format) return undefined
       const bytes = Buffer.from(text, 'base64url')
@@ -60,7 +61,7 @@ export function createSecretBox({ dataDir, secretKeyFile }: SecretKeyPlace): Sec
 }
 
 /** Undefined if there is no such file; a file that holds no key is an error, so that nobody writes over it. */
-export async function readKey(file: string): Promise<Buffer | undefined> {
+async function readKey(file: string): Promise<Buffer | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

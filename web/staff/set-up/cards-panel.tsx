@@ -145,7 +145,7 @@ function KeysForm({ setup: { keys, publicUrl }, onChanged }: CardsPanelProps) {
   })
   return (
     <Stack as="form" ref={form} gap={3} aria-label={words.keysForm} noValidate onSubmit={submit}>
-      <p>{words.howTo}</p>
+      <p>{keys.length > 0 ? words.howToReplace : words.howTo}</p>
       <PasswordField
         {...text('secretKey')}
         hint={words.secretKeyHint}

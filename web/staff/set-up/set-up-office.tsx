@@ -42,6 +42,10 @@ interface SetUpProps {
 
 function SetUp({ payments, mail }: SetUpProps) {
   const { stripe } = payments
+  // Without one, Stripe is asked, and tells nothing by itself.
+  const hasWebhook =
+    payments.setBy === 'environment' ||
+    payments.keys.some(({ state, hasWebhook: has }) => state === 'on' && has)
   const isReady = payments.keys.some(({ state }) => state === 'ready')
   const isTest = payments.keys.some(({ state, isTestMode }) => state === 'ready' && isTestMode)
   const client = useQueryClient()
@@ -58,7 +62,7 @@ function SetUp({ payments, mail }: SetUpProps) {
           <>
             {payments.demo && !isReady && <TryCard gateway="demo" />}
             {(isTest || (stripe?.isTestMode && !isReady)) && <TryCard gateway="stripe" />}
-            {stripe && <StripeWebhook stripe={stripe} publicUrl={payments.publicUrl} />}
+            {stripe && hasWebhook && <StripeWebhook stripe={stripe} setup={payments} />}
           </>
         }
       >
@@ -73,11 +77,11 @@ function SetUp({ payments, mail }: SetUpProps) {
 
 interface StripeWebhookProps {
   stripe: NonNullable<PaymentsSetupReply['stripe']>
-  publicUrl: string | null
+  setup: PaymentsSetupReply
 }
 
 /** Whether Stripe reaches this server with what happens there (R66): a webhook that never arrives is the usual mistake. */
-function StripeWebhook({ stripe, publicUrl }: StripeWebhookProps) {
+function StripeWebhook({ stripe, setup: { setBy, publicUrl } }: StripeWebhookProps) {
   const { timeZone } = useRestaurant()
   const { webhookPath, lastEventAt, webhookError } = stripe
   return (
@@ -96,13 +100,16 @@ function StripeWebhook({ stripe, publicUrl }: StripeWebhookProps) {
       {webhookError?.kind === 'clock' && (
         <Notice tone="bad">{paymentsSetupMessages.clockIsOff(webhookError.minutes)}</Notice>
       )}
-      <Facts>
-        <Fact name={paymentsSetupMessages.webhookAddress}>
-          {publicUrl === null
-            ? paymentsSetupMessages.webhookNeedsUrl(webhookPath)
-            : `${publicUrl}${webhookPath}`}
-        </Fact>
-      </Facts>
+      {/* Where the office has saved the keys, the server has made the webhook itself. */}
+      {setBy === 'environment' && (
+        <Facts>
+          <Fact name={paymentsSetupMessages.webhookAddress}>
+            {publicUrl === null
+              ? paymentsSetupMessages.webhookNeedsUrl(webhookPath)
+              : `${publicUrl}${webhookPath}`}
+          </Fact>
+        </Facts>
+      )}
     </Panel>
   )
 }

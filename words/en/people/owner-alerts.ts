@@ -102,7 +102,7 @@ function realSetAside(
       subject: `Order ${number} can’t be charged`,
       paragraphs: [
         `${amount} for order ${number} is held on the card, and we couldn’t charge it. ${why}`,
-        'Put the old keys back and start the server again: then we charge it. The hold ends in about a week.',
+        'Put the old keys back: then we charge it. The hold ends in about a week.',
         `Or charge it on Stripe’s pages, in the account of the old keys. ${notInBooks}`,
       ],
     },
@@ -118,7 +118,7 @@ function realSetAside(
       paragraphs: [
         `${amount} for order ${number} still has to go back to the card. ${why}`,
         `Refund it on Stripe’s pages, in the account of the old keys. ${notInBooks}`,
-        'Or put the old keys back and start the server again: then it goes out by itself.',
+        'Or put the old keys back: then it goes out by itself.',
       ],
     },
   } satisfies Record<SetAsideTask, AlertMessage>

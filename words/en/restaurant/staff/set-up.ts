@@ -74,6 +74,8 @@ export const paymentsSetupMessages = {
   isFixed: 'Whoever runs the server has set this in its environment, so it can’t be changed here.',
   howTo:
     'Copy both keys from Stripe’s pages, under Developers, API keys. Begin with the test keys: with them you can try everything, and no money moves.',
+  howToReplace:
+    'To use other keys, paste both here. Payments that began with the earlier ones end with them.',
   keysForm: 'Stripe keys',
   secretKey: 'Secret key',
   secretKeyHint: 'Begins with sk_ or rk_. We keep it encrypted and never show it again.',
