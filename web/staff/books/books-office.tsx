@@ -51,7 +51,7 @@ function BookDays({ range }: { range: DayRange }) {
         screen={officePaths.books}
         about={words.about(businessDayStartHour)}
       >
-        <Row gap={3}>
+        <Row gap={3} fills>
           <ButtonLink href={booksCsvUrl(range)} download>
             <Icon name="down" />
             {words.csv}
