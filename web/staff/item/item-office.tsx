@@ -7,14 +7,13 @@ import { itemMessages as words } from '#words/menu/staff/item.ts'
 import { navigate, useHashLocation } from '../../browser/hash-location.ts'
 import { setRetired } from '../../office-menu-api.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { MenuScreen, useTakeMenu } from '../menu/menu-screen.tsx'
+import { BackLink } from '../office/back-link.tsx'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { isUnder, officePaths, partAt } from '../office/office-paths.ts'
 import { ItemEditor } from './item-editor.tsx'
 import { NewItemEditor } from './new-item-editor.tsx'
-import styles from './item.module.css'
 
 export function ItemOffice() {
   const [location] = useHashLocation()
@@ -25,10 +24,7 @@ export function ItemOffice() {
   const id = partAt(location, isNew ? officePaths.newItem : officePaths.item)?.toLowerCase()
   const head = (menu: OfficeMenuReply | undefined) => (
     <>
-      <a className={styles.back} href={officePaths.menu}>
-        <Icon name="back" />
-        {words.back}
-      </a>
+      <BackLink href={officePaths.menu}>{words.back}</BackLink>
       {isNew ? (
         <OfficeHead tab={words.newTitle} title={words.newTitle} about={words.newAbout} />
       ) : (

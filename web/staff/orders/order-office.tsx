@@ -8,11 +8,11 @@ import { Refusal } from '../../api.ts'
 import { fetchOfficeOrder } from '../../office-api.ts'
 import { retryLive } from '../../browser/live.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Row, Split, Stack } from '../../ui/layout.tsx'
 import { clockTime } from '#words/basics/dates.ts'
 import { CouldNotLoad } from '../../ui/answer.tsx'
 import { useRestaurant } from '../../page-data.ts'
+import { BackLink } from '../office/back-link.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { officePaths } from '../office/office-paths.ts'
 import { officeMessages } from '#words/basics/staff/office.ts'
@@ -125,9 +125,8 @@ function BackToList() {
     history.back()
   }
   return (
-    <ButtonLink bare className={styles.back} href={listAsItWas()} onClick={back}>
-      <Icon name="back" />
+    <BackLink href={listAsItWas()} onClick={back}>
       {officeOrderMessages.back}
-    </ButtonLink>
+    </BackLink>
   )
 }
