@@ -8,12 +8,17 @@ interface FiguresProps {
   label?: string
   /** Smaller ones, which come after the main ones. */
   isQuiet?: boolean
+  /** The first, which has the longest value, is half as wide again as the others. */
+  isFirstWide?: boolean
   children: ReactNode
 }
 
-export function Figures({ label, isQuiet = false, children }: FiguresProps) {
+export function Figures({ label, isQuiet = false, isFirstWide = false, children }: FiguresProps) {
   return (
-    <dl className={classNames(styles.figures, isQuiet && styles.quiet)} aria-label={label}>
+    <dl
+      className={classNames(styles.figures, isQuiet && styles.quiet, isFirstWide && styles.firstWide)}
+      aria-label={label}
+    >
       {children}
     </dl>
   )
@@ -22,7 +27,7 @@ export function Figures({ label, isQuiet = false, children }: FiguresProps) {
 interface FigureProps {
   name: ReactNode
   value: string
-  /** The one that counts most: wider, and on a field of color. */
+  /** The one that counts most: on a field of color. */
   isHot?: boolean
   tone?: 'plain' | 'good' | 'bad'
   /** A line about the value. */

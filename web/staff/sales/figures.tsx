@@ -17,7 +17,7 @@ export function SalesFigures({ sales }: { sales: SalesReply | undefined }) {
   const count = (name: 'orders' | 'burritos') => (now ? formatCount(now[name]) : salesMessages.none)
   return (
     <section className={styles.figures} aria-label={salesMessages.title} aria-busy={!sales}>
-      <Figures>
+      <Figures isFirstWide>
         <Figure
           isHot
           name={salesMessages.netSales}
