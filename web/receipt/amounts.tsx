@@ -75,8 +75,11 @@ export function AmountList({ isOneInk, isSecond, className, children }: AmountLi
 
 interface AmountProps {
   label: ReactNode
-  /** Money off; what all comes to, or comes to nothing; what it was before; or a long label, which breaks beside its amount. */
-  look?: 'off' | 'total' | 'none' | 'was' | 'long' | undefined
+  /**
+   * Money off; what all comes to, or comes to nothing; what it was before; a long label, which breaks beside its
+   * amount; or the head of what went back.
+   */
+  look?: 'off' | 'total' | 'none' | 'was' | 'long' | 'refund' | undefined
   children: ReactNode
 }
 
@@ -85,7 +88,8 @@ const looks = {
   total: styles.total,
   none: classNames(styles.total, styles.totalNone),
   was: styles.was,
-  long: styles.refund,
+  long: styles.long,
+  refund: classNames(styles.long, styles.refund),
 }
 
 /** A total with more signs than fit is smaller. */

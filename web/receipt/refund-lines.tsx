@@ -23,7 +23,7 @@ export function RefundLines({ order, ...list }: RefundLinesProps) {
       {refunds.map((refund) => (
         <Amount
           key={refund.id}
-          look="long"
+          look="refund"
           label={
             <>
               {refundLabel(refund, order.lines, timeZone)}
