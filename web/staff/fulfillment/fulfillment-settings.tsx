@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Zone } from '#domain/restaurant/fulfillment.ts'
 import { fulfillmentOfficeMessages as words } from '#words/restaurant/staff/fulfillment.ts'
-import { Grid, Split, Stack } from '../../ui/layout.tsx'
+import { Split, Stack } from '../../ui/layout.tsx'
 import { OfficeHead } from '../office/office-head.tsx'
 import { SavedSetting, SettingForm } from '../office/setting-form.tsx'
 import { useSettingForm, type LoadedSetting } from '../office/use-setting-form.ts'
@@ -59,20 +59,24 @@ function FulfillmentForm({ setting }: { setting: LoadedSetting<'fulfillmentSetti
     <div>
       <SettingForm form={form} label={words.form}>
         <Stack>
-          <Grid cell="large">
+          <Split
+            sides="halves"
+            beside={
+              <FulfillmentCard
+                fulfillment="delivery"
+                values={values}
+                error={form.fields['delivery']}
+                onChange={edit}
+              />
+            }
+          >
             <FulfillmentCard
               fulfillment="pickup"
               values={values}
               error={form.fields['pickup']}
               onChange={edit}
             />
-            <FulfillmentCard
-              fulfillment="delivery"
-              values={values}
-              error={form.fields['delivery']}
-              onChange={edit}
-            />
-          </Grid>
+          </Split>
           <Split
             sides="preview"
             beside={

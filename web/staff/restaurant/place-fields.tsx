@@ -45,10 +45,10 @@ export function PlaceFields({ form, logoUpload }: PlaceFieldsProps) {
         <FormCell span={6}>
           <Field label={words.street} {...bound('address.street')} />
         </FormCell>
-        <FormCell span={2}>
+        <FormCell span={3}>
           <Field label={words.city} {...bound('address.city')} />
         </FormCell>
-        <FormCell span={2} onPhone={2}>
+        <FormCell span={1} onPhone={2}>
           <SelectField label={words.state} aria-label={words.state} {...bound('address.state')}>
             <option value="">{words.noState}</option>
             {usStates.map(([code, name]) => (
