@@ -23,7 +23,7 @@ export function Answer<Data>({ data, hasFailed, onAgain, loading, children }: An
 
 export function CouldNotLoad({ onAgain }: { onAgain: () => void }) {
   const again = (
-    <Button small onClick={onAgain}>
+    <Button quiet onClick={onAgain}>
       {answerMessages.again}
     </Button>
   )

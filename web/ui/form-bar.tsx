@@ -61,7 +61,9 @@ export function DateRange({ range, words, first, last, check, onShow, children }
     <FormBar aria-label={words.range} onSubmit={show}>
       {field('from')}
       {field('to')}
-      <Button type="submit">{words.show}</Button>
+      <Button quiet type="submit">
+        {words.show}
+      </Button>
       {children}
     </FormBar>
   )

@@ -42,7 +42,7 @@ export function FirstPassword({ label, hint, error, password, onChange }: FirstP
       {password.suggested && password.shown && <ShownPassword>{password.text}</ShownPassword>}
       <Row>
         <Button
-          small
+          quiet
           onClick={() => onChange({ text: generatePassword(randomBelow), shown: true, suggested: true })}
         >
           {resetPasswordMessages.suggest}

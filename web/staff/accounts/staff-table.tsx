@@ -82,7 +82,7 @@ function columnsFor(props: Omit<StaffTableProps, 'people'>): readonly Column<Sta
       onCard: 'wide',
       cell: (person) =>
         isOwn(person) ? (
-          <ButtonLink small href={paths.password}>
+          <ButtonLink quiet href={paths.password}>
             {words.newPassword}
           </ButtonLink>
         ) : (
@@ -134,12 +134,12 @@ type OthersActionsProps = Pick<PersonActions, 'onPassword' | 'onTurn'> & { perso
 function OthersActions({ person, onPassword, onTurn }: OthersActionsProps) {
   return (
     <>
-      <Button small aria-label={words.newPasswordFor(person.name)} onClick={() => onPassword(person)}>
+      <Button quiet aria-label={words.newPasswordFor(person.name)} onClick={() => onPassword(person)}>
         {words.newPassword}
       </Button>
       {/* One button for both directions, so that the focus stays on it. */}
       <Button
-        small
+        quiet
         danger={person.on}
         aria-label={person.on ? words.turnOffWho(person.name) : words.turnOnWho(person.name)}
         onClick={() => onTurn(person)}

@@ -101,7 +101,7 @@ function columnsFor({ today, onEdit, onTurn }: ColumnsProps): readonly Column<Of
       isActions: true,
       onCard: 'wide',
       cell: (code) => (
-        <Button small aria-label={words.editWhich(code.code)} onClick={() => onEdit(code)}>
+        <Button quiet aria-label={words.editWhich(code.code)} onClick={() => onEdit(code)}>
           {words.edit}
         </Button>
       ),

@@ -25,7 +25,7 @@ export function ZoneTable({ zones, addButton, onEdit }: ZoneTableProps) {
     <Panel
       title={words.zones}
       actions={
-        <Button small ref={addButton} off={zones.length >= maxZones} onClick={() => onEdit(undefined)}>
+        <Button quiet ref={addButton} off={zones.length >= maxZones} onClick={() => onEdit(undefined)}>
           <Icon name="add" />
           {words.add}
         </Button>

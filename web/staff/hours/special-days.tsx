@@ -33,7 +33,7 @@ export function SpecialDays({ specialDays, addButton, onEdit, onRemove }: Specia
       title={words.special}
       about={isFull ? words.tooMany(maxSpecialDays) : words.specialAbout}
       actions={
-        <Button small ref={addButton} off={isFull} onClick={() => onEdit(undefined)}>
+        <Button quiet ref={addButton} off={isFull} onClick={() => onEdit(undefined)}>
           <Icon name="add" />
           {words.addDay}
         </Button>

@@ -63,7 +63,7 @@ function LogOf({ topic }: { topic: AuditTopic | undefined }) {
           {older.state === 'failed' && <Notice tone="bad">{logMessages.olderFailed}</Notice>}
           {more && (
             <Row>
-              <Button busy={older.state === 'asking'} onClick={older.ask}>
+              <Button quiet busy={older.state === 'asking'} onClick={older.ask}>
                 {logMessages.older}
               </Button>
             </Row>

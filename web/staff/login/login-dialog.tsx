@@ -104,7 +104,7 @@ function AlreadyHere({ onLeave }: { onLeave: () => void }) {
   const staff = session.state === 'ready' ? session.value.staff : null
   if (!staff) return null
   const home = (
-    <ButtonLink small href={homes[staff.role]} onClick={onLeave}>
+    <ButtonLink quiet href={homes[staff.role]} onClick={onLeave}>
       {loginMessages.goOn[staff.role]}
     </ButtonLink>
   )

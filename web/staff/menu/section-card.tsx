@@ -83,7 +83,7 @@ export function SectionCard({ section, places, drag, onStep, onPlaces }: Section
       {places.length > 1 && (
         <MoveButtons name={name} isFirst={at === 0} isLast={at === places.length - 1} onMove={moveSection} />
       )}
-      <Button ref={toggle} go small onClick={() => reorder(false)}>
+      <Button ref={toggle} go quiet onClick={() => reorder(false)}>
         {words.done}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>

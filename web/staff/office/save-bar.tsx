@@ -51,7 +51,7 @@ export function SaveBar(props: SaveBarProps) {
           tone="change"
           className={styles.notice}
           action={
-            <Button small onClick={() => void reload()}>
+            <Button quiet onClick={() => void reload()}>
               {words.meanwhile.reload}
             </Button>
           }

@@ -127,10 +127,10 @@ function CancelManyForm({ orders, more, picksAll, onSending, onChanged, onClose 
         <Stack as="fieldset" gap={2}>
           <legend className={fieldStyles.label}>{words.pick}</legend>
           <Row>
-            <Button small off={sending} onClick={() => setPicked(new Set(everyId))}>
+            <Button quiet off={sending} onClick={() => setPicked(new Set(everyId))}>
               {words.all}
             </Button>
-            <Button small off={sending} onClick={() => setPicked(new Set())}>
+            <Button quiet off={sending} onClick={() => setPicked(new Set())}>
               {words.nothing}
             </Button>
           </Row>

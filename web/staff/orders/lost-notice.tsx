@@ -9,7 +9,7 @@ export function LostNotice({ onTryNow }: { onTryNow: () => void }) {
     <Notice
       tone="bad"
       action={
-        <Button small onClick={onTryNow}>
+        <Button quiet onClick={onTryNow}>
           {officeMessages.again}
         </Button>
       }

@@ -91,7 +91,7 @@ function SendAgain({ order, onChanged }: { order: OfficeOrder; onChanged: () => 
     })
   return (
     <Row gap={3}>
-      <Button small busy={busy.has('send')} onClick={() => void send()}>
+      <Button quiet busy={busy.has('send')} onClick={() => void send()}>
         {officeOrderMessages.sendAgain}
       </Button>
       {failure && <Notice tone="bad">{failure}</Notice>}

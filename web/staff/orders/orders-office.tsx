@@ -102,7 +102,7 @@ export function OrdersOffice() {
             {reply.count > 0 && (
               <OrdersPager reply={reply} onPage={(page) => show({ page })}>
                 {(reply.orders.some(({ status }) => isOnBoard(status)) || canceling) && (
-                  <Button danger onClick={() => setCanceling(true)}>
+                  <Button quiet danger onClick={() => setCanceling(true)}>
                     {cancelManyMessages.open}
                   </Button>
                 )}
@@ -183,10 +183,10 @@ function OrdersPager({ reply, onPage, children }: OrdersPagerProps) {
         {isLast && more && <small>{ordersMessages.noFurther}</small>}
       </p>
       {children}
-      <Button off={page === 1} onClick={() => onPage(page - 1)}>
+      <Button quiet off={page === 1} onClick={() => onPage(page - 1)}>
         {ordersMessages.newer}
       </Button>
-      <Button off={isLast} onClick={() => onPage(page + 1)}>
+      <Button quiet off={isLast} onClick={() => onPage(page + 1)}>
         {ordersMessages.older}
       </Button>
     </Row>

@@ -75,8 +75,10 @@ export function SalesOffice() {
         check={checkDays}
         onShow={(days) => navigate(routeOf(salesPath(days)))}
       >
-        <Button onClick={() => print()}>{salesMessages.print}</Button>
-        <ButtonLink href={salesCsvUrl(range)} download>
+        <Button quiet onClick={() => print()}>
+          {salesMessages.print}
+        </Button>
+        <ButtonLink quiet href={salesCsvUrl(range)} download>
           {salesMessages.csv}
         </ButtonLink>
       </DateRange>

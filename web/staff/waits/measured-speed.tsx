@@ -46,7 +46,7 @@ function Found({ measured, tried, burritos, onUse }: FoundProps) {
       {readyBy && !isInUse && <p>{words.with(each, clockTime(readyBy, timeZone))}</p>}
       {/* It stays when it was pressed, and the focus with it. */}
       <Row>
-        <Button small off={isInUse} onClick={() => onUse(speed)}>
+        <Button quiet off={isInUse} onClick={() => onUse(speed)}>
           {words.use(each)}
         </Button>
       </Row>
