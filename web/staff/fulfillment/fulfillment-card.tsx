@@ -26,7 +26,7 @@ export function FulfillmentCard({ fulfillment, values, error, onChange }: Fulfil
       <span className={classNames(styles.sign, fulfillment === 'delivery' && styles.delivery)}>
         <Icon name={fulfillment} />
       </span>
-      <div>
+      <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p id={aboutId}>{isFixed ? words.staysOn[fulfillment] : about}</p>
         {error && (

@@ -119,7 +119,7 @@ export function SectionCard({ section, places, drag, onStep, onPlaces }: Section
   return (
     <Panel title={name} actions={tools}>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <ul role="list" aria-label={name} data-drag-list={section.id}>
+      <ul role="list" className={styles.items} aria-label={name} data-drag-list={section.id}>
         {items.map((item, nth) => (
           <ItemRow
             key={item.id}

@@ -24,7 +24,7 @@ export function OrderItems({ order }: { order: OfficeOrder }) {
   const left = remainingOf(order, order.refunds)
   return (
     <Panel title={officeOrderMessages.burritos}>
-      <ul role="list">
+      <ul role="list" className={styles.lines}>
         {order.lines.map((line, at) => (
           <li key={lineKey(line)} className={styles.line}>
             <ItemThumb look={findItem(menu, line.item)?.look} className={styles.thumb} />
