@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type OfficeMenuReply, menuPaths } from '#domain/menu/menu-api.ts'
 import { orderPaths } from '#domain/orders/order-api.ts'
+import { type NewWallLinkReply, peoplePaths } from '#domain/people/people-api.ts'
 import { settingPaths } from '#domain/restaurant/restaurant-api.ts'
 import { middle } from '#domain/menu/picture.ts'
 import * as opening from '../server/demo/demo-restaurant.ts'
@@ -47,6 +48,13 @@ export async function changeItem(inOffice: Office, id: string, change: object): 
   const words = { name: item.name.en, shortName: item.shortName.en, description: item.description.en }
   const rest = { version, price, section, inside, groups, ownAllergens, marks, weight }
   await inOffice(menuPaths.menuItem(id), { ...words, ...rest, color: item.look.color, ...change })
+}
+
+/** Returns the address of a wall (R75). */
+export async function makeWallLink(url: string, password: string): Promise<string> {
+  const inOffice = await openOffice(url, password)
+  const { secret } = await inOffice<NewWallLinkReply>(peoplePaths.wallLinks, { name: 'The demo' })
+  return `${url}/#/Wall/${secret}`
 }
 
 const photograph = path.join(import.meta.dirname, '../server/demo/salsa.jpg')

@@ -15,7 +15,7 @@ import { makeCustomers } from '../server/demo/customers.ts'
 import { createRandom } from '../server/demo/random.ts'
 import { createPassword } from '../server/secrets/passwords.ts'
 import { explainStartFailure } from '../server/config/start-failure.ts'
-import { uploadPhoto, openOffice } from './demo-office.ts'
+import { makeWallLink, uploadPhoto, openOffice } from './demo-office.ts'
 import { daysOfPast, firstMomentOf, liveTwoWeeks } from './demo-past.ts'
 import { ask, logIn, followOrder, orderSomething, readBoard } from './demo-people.ts'
 import { openPast, openPresent } from './demo-server.ts'
@@ -90,7 +90,7 @@ async function openDemo(config: Config): Promise<number> {
   })
   const opened = await server.open()
   if (opened) {
-    console.log(greeting(opened.address, password, config))
+    console.log(greeting(opened.address, password, await makeWallLink(opened.address, password), config))
     void keepOrdering(opened.address)
     void keepCooking(opened.address, password)
     void uploadPhotoLater(opened.address, password)
@@ -121,12 +121,18 @@ async function livePast(config: Config, password: string): Promise<void> {
   await past.close()
 }
 
-function greeting(url: string, password: string, { timeZone = startingTimeZone, dataDir }: Config): string {
+function greeting(
+  url: string,
+  password: string,
+  wall: string,
+  { timeZone = startingTimeZone, dataDir }: Config,
+): string {
   return `
 Burritoful, the demo. Nothing here is real: no card is charged, no burrito is made, nobody is mailed.
 
   The shop      ${url}
   The kitchen   ${url}/#/Kitchen
+  The wall      ${wall}
   The sales     ${url}/#/Manage/Sales    with Orders, Menu and Staff beside it
 
 Staff log in at the foot of the page as "owner" with the password ${password}

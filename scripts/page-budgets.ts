@@ -38,6 +38,7 @@ const budgets: readonly Budget[] = [
   { name: 'Order Complete', parts: ['complete-page'], most: shopRoute },
   { name: 'an order', parts: ['order-page'], most: shopRoute },
   { name: 'a page that is not there', parts: ['not-found-page'], most: shopRoute },
+  { name: 'the wall', parts: ['wall-page'], most: shopRoute },
   { name: 'checkout with its validation', parts: ['checkout-dialog'], after: 'cart-page', most: 30_000 },
   { name: 'Make it yours', parts: ['make-it-yours-dialog'], after: 'menu-page', most: makeItYours },
   { name: 'kitchen', parts: ['kitchen-page'], most: 45_000 },

@@ -15,9 +15,16 @@ import { countDueEmails } from './db/orders/email-queue.ts'
 import { readPictureFile } from './db/menu/pictures.ts'
 import { isUnattendedAt, findOldestUnseen, readAttendance } from './db/kitchen/unattended.ts'
 import { createHttp, type Http } from './http/create-http.ts'
-import { createConcurrencyLimit, maxStreamsPerClient, maxStreams } from './limits/client-limits.ts'
+import {
+  createConcurrencyLimit,
+  maxStreamsPerClient,
+  maxStreams,
+  maxWalls,
+  maxWallsPerClient,
+} from './limits/client-limits.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import type { RestaurantNow } from './live/restaurant-now.ts'
+import { createWallHub } from './live/wall-hub.ts'
 import type { Log } from './observe/log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { PageFiles } from './page/page-files.ts'
@@ -25,6 +32,7 @@ import type { Routes } from './http/route-rules.ts'
 import { promoCodeRoutes } from './routes/orders/promo-codes.ts'
 import { healthRoutes } from './routes/health.ts'
 import { kitchenRoutes } from './routes/kitchen/kitchen.ts'
+import { wallRoutes } from './routes/kitchen/wall.ts'
 import { liveRoutes } from './routes/live.ts'
 import { requireMonitor, metricsRoutes } from './routes/metrics.ts'
 import { menuRoutes } from './routes/menu/menu.ts'
@@ -40,6 +48,7 @@ import { officeSalesRoutes } from './routes/books/office-sales.ts'
 import { officeSetUpRoutes } from './routes/restaurant/office-set-up.ts'
 import { officeStaffRoutes } from './routes/people/office-staff.ts'
 import { officeTodayRoutes } from './routes/people/office-today.ts'
+import { officeWallLinksRoutes } from './routes/people/office-wall-links.ts'
 import { officeWaitTimesRoutes } from './routes/restaurant/office-wait-times.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { orderRoutes } from './routes/orders/orders.ts'
@@ -135,12 +144,15 @@ export function createApp(appDeps: AppDeps): App {
   })
   const { routes } = http
 
-  const hub = createLiveHub({
-    ...deps,
-    onError: (error) => log.error({ err: error }, 'live streams wait for the database'),
-  })
+  const onError = (error: unknown) => log.error({ err: error }, 'live streams wait for the database')
+  const hub = createLiveHub({ ...deps, onError })
+  const wallHub = createWallHub({ ...deps, onError })
 
-  deps.metrics.gauge('burritoful_streams_open', 'Live streams open at this server.', hub.count)
+  deps.metrics.gauge(
+    'burritoful_streams_open',
+    'Live streams open at this server.',
+    () => hub.count() + wallHub.count(),
+  )
   deps.metrics.gauge(
     'burritoful_orders_under_way',
     'Orders being placed; most of them wait for the card company.',
@@ -204,16 +216,18 @@ export function createApp(appDeps: AppDeps): App {
   officeSalesRoutes(routes, deps)
   officeBooksRoutes(routes, { ...deps, closing: closing.signal })
   officeStaffRoutes(routes, staffDeps)
+  officeWallLinksRoutes(routes, deps)
   officeLogRoutes(routes, deps)
   officeTodayRoutes(routes, deps)
   officeSetUpRoutes(routes, {
     ...deps,
     closing: closing.signal,
   })
-  const streams = config.rateLimits
-    ? createConcurrencyLimit(maxStreamsPerClient, maxStreams)
-    : createConcurrencyLimit(Infinity)
+  const limitStreams = (perClient: number, total: number) =>
+    config.rateLimits ? createConcurrencyLimit(perClient, total) : createConcurrencyLimit(Infinity)
+  const streams = limitStreams(maxStreamsPerClient, maxStreams)
   liveRoutes(routes, { hub, streams, findStaff: findRequestStaff })
+  wallRoutes(routes, { ...deps, wallHub, wallStreams: limitStreams(maxWallsPerClient, maxWalls) })
   staffSessionRoutes(routes, staffDeps)
   openApiRoutes(routes, { mounted: http.mounted, cookieName: cookieName(https) })
   pageRoutes(routes, deps.pageFiles, {
@@ -231,7 +245,7 @@ export function createApp(appDeps: AppDeps): App {
     async close() {
       closing.abort()
       // Streams never end by themselves, and http.close() waits for open responses.
-      await hub.close()
+      await Promise.all([hub.close(), wallHub.close()])
       await http.close()
       deps.metrics.close()
     },

@@ -1,6 +1,9 @@
 // Reads a live stream (Server-Sent Events) like a browser, and keeps its events.
-import type { LiveEvents } from '../domain/people/people-api.ts'
+import type { LiveEvents as Live, WallEvents } from '../domain/people/people-api.ts'
 import type { Ticket } from '../domain/kitchen/tickets.ts'
+
+/** Of any stream: the wall has one of its own. */
+type LiveEvents = Live & WallEvents
 
 export interface LiveStream {
   /** Every event so far, oldest first. */

@@ -36,6 +36,7 @@ import { readCanceled, readRefunded, readPromoCodeSales } from '../server/db/boo
 import { readCharged, readSold } from '../server/db/books/sales.ts'
 import type { Tables } from '../server/db/schema.ts'
 import { isBoardFull, readBoard } from '../server/db/kitchen/tickets.ts'
+import { readWall } from '../server/db/kitchen/wall.ts'
 import { readTodaysBoard } from '../server/db/kitchen/todays-board.ts'
 import { claimEarlierHold, readOrphanedHolds } from '../server/db/payments/orphaned-holds.ts'
 import { readPromisedWork } from '../server/db/kitchen/promised-work.ts'
@@ -64,6 +65,7 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['an order by its id', (db) => findOrder(db, id)],
     ['orders that changed', (db) => readOrders(db, [id])],
     ['the board', (db) => readBoard(db, now)],
+    ['the wall', (db) => readWall(db, now)],
     ['whether it is crowded', (db) => isBoardFull(db)],
     ['the oldest ticket that nobody has seen', (db) => findOldestUnseen(db.read, db.engine)],
     ['the work that is promised', (db) => readPromisedWork(db.read, db.engine)],

@@ -31,11 +31,14 @@ import {
   type EmailTestReply,
   type MailServerBody,
   type NewStaffBody,
+  type NewWallLinkBody,
+  type NewWallLinkReply,
   type OfficeOrder,
   type OwnPasswordBody,
   type StaffChangeBody,
   type StaffReply,
   type TodayReply,
+  type WallLinksReply,
   peoplePaths,
 } from '#domain/people/people-api.ts'
 import { settingPaths, type Saved, type SettingName } from '#domain/restaurant/restaurant-api.ts'
@@ -113,6 +116,18 @@ export function resetPassword(username: string, password: string): Promise<Staff
 
 export function changeOwnPassword(body: OwnPasswordBody): Promise<object> {
   return post(peoplePaths.ownPassword, body)
+}
+
+export function fetchWallLinks(): Promise<WallLinksReply> {
+  return call(peoplePaths.wallLinks)
+}
+
+export function makeWallLink(body: NewWallLinkBody): Promise<NewWallLinkReply> {
+  return post(peoplePaths.wallLinks, body)
+}
+
+export function revokeWallLink(id: number): Promise<WallLinksReply> {
+  return post(peoplePaths.revokeWallLink(id), {})
 }
 
 export function fetchAudit(query: AuditQuery): Promise<AuditReply> {

@@ -11,6 +11,8 @@ export const paths = {
   order: orderAddress(':id'),
   /** R76: emails and the printed receipt lead there too. */
   orderAgain: orderAgainAddress(':id'),
+  /** A screen in the restaurant, by a link that the owner made (R75). */
+  wall: '#/Wall/:secret',
   staff: '#/Staff',
   password: '#/Staff/Password',
   kitchen: '#/Kitchen',

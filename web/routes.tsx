@@ -18,6 +18,8 @@ const OrderPage = lazyPart(() => import('./shop/order/order-page.tsx').then((par
 const NotFoundPage = lazyPart(() =>
   import('./shop/not-found/not-found-page.tsx').then((part) => part.NotFoundPage),
 )
+/** A screen in the restaurant, without a frame: nobody stands there to press a link. */
+const WallPage = lazyPart(() => import('./shop/wall/wall-page.tsx').then((part) => part.WallPage))
 /** Their list is their own: customers need not load the names of what staff load. */
 const StaffScreens = lazyPart(() => import('./staff/staff-screens.tsx').then((part) => part.StaffScreens))
 const LoginDialog = lazyPart(
@@ -56,6 +58,8 @@ export function Site({ loginReturned = false }: { loginReturned?: boolean }) {
     <PartBoundary>
       {staffPaths.some((path) => isAt(location, path)) ? (
         <StaffScreens location={location} onSignedOut={askToLogIn} />
+      ) : isAt(location, paths.wall) ? (
+        <WallPage />
       ) : (
         <ShopLayout onLogin={openLogin}>
           <Screen />

@@ -28,6 +28,7 @@ export const auditTargetKinds = [
   'menu',
   'order',
   'staff',
+  'wall',
   'shop',
   'setting',
   'code',
@@ -57,6 +58,7 @@ const topics = {
   menu: 'menu',
   order: 'order',
   staff: 'staff',
+  wall: 'staff',
   shop: 'shop',
   setting: 'shop',
   code: 'shop',
@@ -105,6 +107,11 @@ export function orderTarget({ id, number }: { readonly id: string; readonly numb
 
 export function staffTarget({ username, name }: Record<'username' | 'name', string>): AuditTarget {
   return { kind: 'staff', id: username, name }
+}
+
+/** The link to a wall, by the name that the owner gave it. */
+export function wallTarget({ id, name }: { readonly id: number; readonly name: string }): AuditTarget {
+  return { kind: 'wall', id: String(id), name }
 }
 
 export function menuTarget(

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { instant, named } from '../basics/values.ts'
 import { boardOverflow, ticket } from '../kitchen/ticket-schema.ts'
+import { wall } from '../kitchen/wall-schema.ts'
 import { trackedOrder, orderId } from '../orders/order-schema.ts'
 import { menuReply } from '../restaurant/shop-schema.ts'
 
@@ -24,4 +25,11 @@ export const liveEvents = {
       lost: z.exactOptional(z.array(orderId)),
     })
     .register(named, { id: 'Beat' }),
+}
+
+/** The wall's own stream (R75), which is apart from the others: whoever has its link reads all of it. */
+export const wallEvents = {
+  /** All that the wall shows, each time that any of it has changed. */
+  wall,
+  beat: liveEvents.beat,
 }

@@ -1,7 +1,7 @@
 // The wire contract of people: login, staff, the owner's overview, and the live stream. Types and paths only.
 import type { Wire } from '../basics/values.ts'
 import type { auditQuery, auditReply } from './audit-schema.ts'
-import type { liveEvents } from './live-schema.ts'
+import type { liveEvents, wallEvents } from './live-schema.ts'
 import type { emailSetupReply, emailTestBody, emailTestReply, mailServerBody } from './email-setup-schema.ts'
 import type { officeOrder } from './office-order-schema.ts'
 import type {
@@ -14,6 +14,7 @@ import type {
   staffReply,
 } from './staff-schema.ts'
 import type { todayReply } from './today-schema.ts'
+import type { newWallLink, newWallLinkReply, wallLinksReply } from './wall-link-schema.ts'
 
 export const peoplePaths = {
   /** GET → MeReply, or 401 */
@@ -36,6 +37,14 @@ export const peoplePaths = {
   changeStaff: (username: string) => `/api/office/staff/${username}/change`,
   /** POST { password } → StaffReply: the person must choose another password at the next login */
   resetPassword: (username: string) => `/api/office/staff/${username}/password`,
+  /** GET → Wall, or 404; `secret` is in the link that the owner made (R75) */
+  wall: (secret: string) => `/api/wall/${secret}`,
+  /** GET: Server-Sent Events, see WallEvents */
+  wallLive: (secret: string) => `/api/wall/${secret}/live`,
+  /** GET → WallLinksReply; POST NewWallLinkBody → NewWallLinkReply */
+  wallLinks: '/api/office/wall-links',
+  /** POST {} → WallLinksReply: ends the streams of the link, too */
+  revokeWallLink: (id: number | ':link') => `/api/office/wall-links/${id}/revoke`,
   /** GET, query: topic (without one: all except the kitchen's), before (an entry's id) → AuditReply */
   audit: '/api/office/log',
   /** GET → TodayReply */
@@ -53,6 +62,15 @@ export type SessionReply = Wire<typeof sessionReply>
 export type LiveEvents = {
   readonly [Name in keyof typeof liveEvents]: Wire<(typeof liveEvents)[Name]>
 }
+
+export type WallEvents = {
+  readonly [Name in keyof typeof wallEvents]: Wire<(typeof wallEvents)[Name]>
+}
+
+export type WallLinksReply = Wire<typeof wallLinksReply>
+export type WallLink = WallLinksReply['links'][number]
+export type NewWallLinkBody = Wire<typeof newWallLink>
+export type NewWallLinkReply = Wire<typeof newWallLinkReply>
 
 export type StaffAccountRow = Wire<typeof staffAccountRow>
 export type StaffReply = Wire<typeof staffReply>

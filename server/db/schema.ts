@@ -33,6 +33,7 @@ import type {
   OwnerAlertsTable,
   SessionsTable,
   StaffTable,
+  WallLinksTable,
 } from './people/people-tables.ts'
 import type { BackupsTable, SettingsTable, ShopStateTable } from './restaurant/restaurant-tables.ts'
 
@@ -64,6 +65,7 @@ export interface Tables {
   card_keys: CardKeysTable
   staff: StaffTable
   sessions: SessionsTable
+  wall_links: WallLinksTable
   audit_log: AuditLogTable
   mail_server: MailServerTable
   shop_state: ShopStateTable

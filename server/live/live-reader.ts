@@ -1,5 +1,5 @@
 // One open live stream, and the text of an event (Server-Sent Events).
-import type { LiveEvents } from '#domain/people/people-api.ts'
+import type { LiveEvents, WallEvents } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 
 export interface LiveReader {
@@ -12,6 +12,9 @@ export interface LiveReader {
   isAuthorized(): Promise<boolean>
 }
 
-export function eventText<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): string {
+/** What any stream may carry. */
+type StreamEvents = LiveEvents & WallEvents
+
+export function eventText<Name extends keyof StreamEvents>(name: Name, data: StreamEvents[Name]): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -7,6 +7,7 @@ import { peoplePaths } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { Problem } from '#domain/basics/problems.ts'
 import { may } from '#domain/people/staff.ts'
+import { openEventStream } from '../http/event-stream.ts'
 import { eventStream } from '../http/reply-spec.ts'
 import type { ConcurrencyLimit } from '../limits/client-limits.ts'
 import type { LiveHub } from '../live/live-hub.ts'
@@ -25,8 +26,6 @@ export interface LiveDeps {
   readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
 }
 
-/** A reader that falls this far behind is disconnected; it reconnects and gets a full snapshot. */
-const maxBacklogBytes = 1024 * 1024
 const crowdedRetrySeconds = 30
 
 export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): void {
@@ -52,34 +51,17 @@ export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): 
       // The board is not limited, because it shares its client address with the guests' phones.
       const release = board ? () => {} : streams.take(request.ip)
       if (!release) throw new Problem('too-many-requests', { retryAfter: crowdedRetrySeconds })
-      const { raw } = reply.hijack()
-      if (raw.destroyed) return release()
-      raw.on('close', release)
-
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // nginx would otherwise collect the events before it passes them on.
-        'x-accel-buffering': 'no',
-      })
-      // A HEAD request would otherwise wait forever for the stream to end.
-      if (request.method === 'HEAD') return void raw.end()
-      raw.write('retry: 1000\n\n')
-
+      const stream = openEventStream(request, reply, release)
+      if (!stream) return
       const reader: LiveReader = {
         orders: new Set(request.query.order?.split(',') as OrderId[] | undefined),
         board,
         isAuthorized: mayReadBoard,
-        send(text) {
-          if (raw.destroyed || raw.writableEnded) return
-          // Measured before writing, so that a first snapshot of any length goes out.
-          if (raw.writableLength > maxBacklogBytes) raw.destroy()
-          else raw.write(text)
-        },
-        end: () => void raw.end(),
+        send: stream.send,
+        end: stream.end,
       }
-      raw.on('close', () => hub.remove(reader))
-      if (!raw.destroyed) hub.add(reader)
+      stream.onClose(() => hub.remove(reader))
+      hub.add(reader)
     },
   )
 }

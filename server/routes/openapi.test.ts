@@ -5,13 +5,14 @@ import { createDemoPayments } from '../adapters/payments-demo.ts'
 import type { GatewayActivity } from '../adapters/activity.ts'
 import type { CardCompany } from '../adapters/company.ts'
 import type { PlacedOrder } from '../../domain/orders/order.ts'
+import type { NewWallLinkReply } from '../../domain/people/people-api.ts'
 import { createCaller, placeOf } from '../../test-support/api-caller.ts'
 import { follow, readDocument } from '../../test-support/api-document.ts'
 import { bothEngines, type Engine } from '../../test-support/databases.ts'
 import { drawnPhoto } from '../../test-support/drawn-pictures.ts'
 import { expectMenuSaid } from '../../test-support/menu-operations.ts'
 import { expectMoneySaid } from '../../test-support/money-operations.ts'
-import { openLiveStream } from '../../test-support/live-stream.ts'
+import { openLiveStream, type LiveStream } from '../../test-support/live-stream.ts'
 import { insertPromoCode } from '../../test-support/insert-promo-code.ts'
 import { logInAs, password } from '../../test-support/staff.ts'
 import { fakePictureProcessor } from '../../test-support/fake-picture-processor.ts'
@@ -47,13 +48,26 @@ async function openApi(engine: Engine) {
   const document = await readDocument(opened)
   const cook = { cookie: await logInAs(opened, 'kitchen') }
   const owner = { cookie: await logInAs(opened, 'owner') }
-  return { ...opened, document, cook, owner, ...createCaller(opened, document) }
+  const caller = createCaller(opened, document)
+
+  /** Each event that the document names, as it says; ends the stream. */
+  async function expectStreamSaid(name: string, stream: LiveStream): Promise<void> {
+    const reply = [...placeOf(name), 'responses', '200', 'content', 'text/event-stream']
+    const events = [...reply, 'schema', 'contentSchema', 'properties']
+    const named = new Set(Object.keys(follow(document, `#/${events.map(escape).join('/')}`) as object))
+    await expect.poll(() => new Set(stream.events.map((one) => one.name))).toEqual(named)
+    for (const { name: event, data } of stream.events)
+      expect(caller.faultAt([...events, event], data)).toBeUndefined()
+    stream.close()
+    caller.answered.add(name)
+  }
+
+  return { ...opened, cook, owner, ...caller, expectStreamSaid }
 }
 
 describe.each(bothEngines)('the server on %s', (engine) => {
   test('answers every operation as the document says', async () => {
-    const { url, db, document, cook, owner, operations, answered, faultAt, expectSaid } =
-      await openApi(engine)
+    const { url, db, cook, owner, operations, answered, expectSaid, expectStreamSaid } = await openApi(engine)
     const asCook = { headers: cook }
     const asOwner = { headers: owner }
     for (const name of ['/healthz', '/readyz', '/api/menu', '/api/session', '/api/openapi.json'])
@@ -94,13 +108,7 @@ describe.each(bothEngines)('the server on %s', (engine) => {
       ...asCook,
       body: { line: 0, rolled: 1, from: 0 },
     })
-    const stream200 = [...placeOf('GET /api/live'), 'responses', '200', 'content', 'text/event-stream']
-    const live = [...stream200, 'schema', 'contentSchema', 'properties']
-    const told = new Set(Object.keys(follow(document, `#/${live.map(escape).join('/')}`) as object))
-    await expect.poll(() => new Set(stream.events.map((one) => one.name))).toEqual(told)
-    for (const { name, data } of stream.events) expect(faultAt([...live, name], data)).toBeUndefined()
-    stream.close()
-    answered.add('GET /api/live')
+    await expectStreamSaid('GET /api/live', stream)
 
     await expectSaid('POST /api/orders/{id}/cancel', {
       ...of,
@@ -180,6 +188,17 @@ describe.each(bothEngines)('the server on %s', (engine) => {
       body: { password: 'another day at the comal' },
     })
     await expectSaid('GET /api/office/staff', asOwner)
+    const name = 'TV at the counter'
+    const link = await expectSaid('POST /api/office/wall-links', { ...asOwner, body: { name } })
+    const { secret, links } = link.json<NewWallLinkReply>()
+    await expectSaid('GET /api/office/wall-links', asOwner)
+    await expectSaid('GET /api/wall/{secret}', { in: { secret } })
+    await expectStreamSaid(
+      'GET /api/wall/{secret}/live',
+      await openLiveStream(`${url}/api/wall/${secret}/live`),
+    )
+    const revoked = { ...asOwner, in: { link: String(links[0]?.id) } }
+    await expectSaid('POST /api/office/wall-links/{link}/revoke', revoked)
     await expectSaid('GET /api/me', asCook)
     await expectSaid('GET /api/session', asCook)
     const chosen = { current: password, password: 'a password of my own' }
@@ -206,9 +225,8 @@ describe.each(bothEngines)('the server on %s', (engine) => {
 
   test('refuses in the one form of a problem, and whom x-access leaves out', async () => {
     const { send, cook, owner, operations, expectRefused, expectProblem } = await openApi(engine)
-    const places = {
-      in: { id: someId, item: 'beef', username: 'pilar', code: '1', picture: `photo-${'a'.repeat(24)}` },
-    }
+    const picture = `photo-${'a'.repeat(24)}`
+    const places = { in: { id: someId, item: 'beef', username: 'pilar', code: '1', link: '1', picture } }
     for (const [name, { 'x-access': access, security }] of operations) {
       if (access === 'anyone') continue
       expect(security, name).toEqual([{ [access === 'monitor' ? 'monitor' : 'session']: [] }])

@@ -13,6 +13,8 @@ const everybody = [
   'GET /api/menu',
   'GET /api/times',
   'GET /api/live',
+  'GET /api/wall/{secret}',
+  'GET /api/wall/{secret}/live',
   'GET /api/session',
   'POST /api/promo-codes/check',
   'POST /api/orders',
@@ -57,6 +59,7 @@ const places: Readonly<Record<string, string>> = {
   id: 'A'.repeat(22),
   item: 'bean',
   code: '1',
+  link: '1',
   day: '2026-11-15',
   picture: `photo-${'a'.repeat(24)}`,
 }

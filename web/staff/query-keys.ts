@@ -29,6 +29,7 @@ export const keys = {
   /** By its name, which says its center and its turns. */
   picture: (name: string) => ['picture', name],
   staff: ['staff'],
+  wallLinks: ['wall-links'],
   log: (topic: AuditTopic | undefined) => ['log', topic ?? 'changes'],
   shop: ['shop'],
   times: (fulfillment: Fulfillment) => ['times', fulfillment],

@@ -1,5 +1,5 @@
-// The restaurant's own tables: its staff and their sessions, the audit log, the settings, the mail server, and whether it takes
-// orders.
+// The restaurant's own tables: its staff and their sessions, the links to the wall, the audit log, the settings, the mail
+// server, and whether it takes orders.
 import { sql, type RawBuilder } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
@@ -28,6 +28,13 @@ export const restaurantTables = ({
     expires_at ${instant} not null
   )`,
   sql`create index sessions_by_staff on sessions (staff_id)`,
+
+  sql`create table wall_links (
+    id ${counter},
+    name text not null,
+    secret_hash text not null unique,
+    created_at ${instant} not null
+  )`,
 
   sql`create table audit_log (
     id ${counter},

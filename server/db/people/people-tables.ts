@@ -1,4 +1,4 @@
-// The tables of the people who run the restaurant: accounts, sessions, the audit log, and alerts for the owner.
+// The tables of the people who run the restaurant: accounts, sessions, links to the wall, the audit log, and alerts for the owner.
 import type { Generated } from 'kysely'
 import type { AuditTopic } from '#domain/people/audit.ts'
 import type { Role } from '#domain/people/staff.ts'
@@ -22,6 +22,16 @@ export interface SessionsTable {
   staff_id: number
   created_at: string
   expires_at: string
+}
+
+/** The links that open the wall without a login (R75). A revoked link has no row. */
+export interface WallLinksTable {
+  id: Generated<number>
+  /** Where the screen hangs. */
+  name: string
+  /** SHA-256 of the secret in the link, so that a stolen database opens no wall. */
+  secret_hash: string
+  created_at: string
 }
 
 /** Entries are only added, never changed. */

@@ -1,4 +1,4 @@
-// The Staff screen of the office: who logs in, and a form for one more.
+// The Staff screen of the office: who logs in, a form for one more, and the screens that show orders without a login.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffAccountRow, StaffReply } from '#domain/people/people-api.ts'
@@ -17,6 +17,7 @@ import { AddPerson } from './add-person.tsx'
 import { ConfirmDialog } from '../office/confirm-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
+import { WallLinks } from './wall-links.tsx'
 import { accountMessages, confirmStaffMessages } from '#words/people/staff/accounts.ts'
 
 /** What is being asked about a person. */
@@ -81,6 +82,7 @@ export function StaffOffice() {
               onPassword={(person) => setQuestion({ what: 'password', person })}
               onTurn={(person) => (person.on ? setQuestion({ what: 'off', person }) : void turnOn(person))}
             />
+            <WallLinks timeZone={timeZone} now={now} />
           </Split>
         )}
       </Answer>

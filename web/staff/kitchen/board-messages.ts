@@ -6,10 +6,10 @@ import type { OrderId } from '#domain/orders/order.ts'
 import { kitchenMessages as words } from '#words/kitchen/staff/kitchen.ts'
 import { retryLive } from '../../browser/live.ts'
 import { storedValue } from '../../browser/stored-value.ts'
+import type { Awake } from '../../browser/use-awake.ts'
 import type { Message } from '../../ui/messages.tsx'
 import { cameAt, longestUntouched } from './kitchen-state.ts'
 import type { Sound } from './use-alarm.ts'
-import type { Awake } from './use-awake.ts'
 import type { BoardState } from './use-board.ts'
 
 /** The sleep message is shown once on each tablet, for the person who sets the board up. */

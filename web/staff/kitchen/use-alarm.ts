@@ -1,7 +1,17 @@
 // Rings the bell while there is a ticket that nobody has touched, and finds out whether the browser allows sound.
 import { useEffect, useRef, useState } from 'react'
-import { createBell, type Bell } from './bell.ts'
+import { createBell, type Bell, type Tune } from '../../browser/bell.ts'
 
+/** Two tones that are heard over a kitchen. */
+const alarm: Tune = {
+  wave: 'triangle',
+  loudness: 0.6,
+  tones: [
+    { pitch: 784, at: 0 },
+    { pitch: 1175, at: 0.22 },
+  ],
+  toneLength: 0.7,
+}
 const every = 2_500
 /** A browser that allows sound needs a moment to start it; without this wait the banner would flash. */
 const patience = 2_000
@@ -44,7 +54,7 @@ export function useAlarm(ringing: boolean): { sound: Sound; turnOn: () => void }
 /** Null where the tablet has no sound; the board works without a bell. */
 function hangBell(onChange: () => void): Bell | null {
   try {
-    return createBell(onChange)
+    return createBell(alarm, onChange)
   } catch {
     return null
   }

@@ -8,6 +8,7 @@ import {
   type AuditTarget,
   menuTarget,
   wholeMenu,
+  wallTarget,
 } from '#domain/people/audit.ts'
 import { diff } from '#domain/basics/diff.ts'
 import { groupChanges } from '#domain/menu/menu-changes.ts'
@@ -200,6 +201,13 @@ const sentences: [string, AuditTarget, object | null, object | null, AuditAction
     { readyBy: '2026-11-15T20:40:00.000Z' },
   ],
   ['added Ben Okafor: role Kitchen', ben, null, { role: 'kitchen' }, 'added'],
+  [
+    'removed the wall link “TV at the counter”',
+    wallTarget({ id: 1, name: 'TV at the counter' }),
+    null,
+    {},
+    'removed',
+  ],
   [
     'changed Ben Okafor: role Kitchen → Owner · account on → off',
     ben,

@@ -62,6 +62,7 @@ const targets = {
   menu: () => 'the menu',
   order: ({ name }) => `order ${name}`,
   staff: ({ name }) => name,
+  wall: ({ name }) => `the wall link “${name}”`,
   shop: () => 'the shop',
   setting: ({ id }) => settings[id] ?? id,
   code: ({ name }) => `the code ${name}`,

@@ -1,4 +1,4 @@
-// The bell for a new order: two tones that Web Audio generates, so that there is no sound file to load.
+// A bell: tones that Web Audio generates, so that there is no sound file to load.
 
 export interface Bell {
   readonly canRing: () => boolean
@@ -8,24 +8,28 @@ export interface Bell {
   readonly close: () => void
 }
 
-const tones = [
-  { pitch: 784, at: 0 },
-  { pitch: 1175, at: 0.22 },
-] as const
-const toneLength = 0.7
+/** What the bell plays: pitches in hertz, each at so many seconds after the first. */
+export interface Tune {
+  readonly wave: OscillatorType
+  /** From 0 to 1. */
+  readonly loudness: number
+  readonly tones: readonly { readonly pitch: number; readonly at: number }[]
+  /** In seconds; a tone fades from its begin to its end. */
+  readonly toneLength: number
+}
 
-export function createBell(onChange: () => void): Bell {
+export function createBell({ wave, loudness, tones, toneLength }: Tune, onChange: () => void): Bell {
   const audio = new AudioContext()
   audio.addEventListener('statechange', onChange)
 
-  function sound({ pitch, at }: (typeof tones)[number]): void {
+  function sound({ pitch, at }: Tune['tones'][number]): void {
     const begin = audio.currentTime + at
     const tone = audio.createOscillator()
     const volume = audio.createGain()
-    tone.type = 'triangle'
+    tone.type = wave
     tone.frequency.value = pitch
     volume.gain.setValueAtTime(0, begin)
-    volume.gain.linearRampToValueAtTime(0.6, begin + 0.01)
+    volume.gain.linearRampToValueAtTime(loudness, begin + 0.01)
     volume.gain.exponentialRampToValueAtTime(0.001, begin + toneLength)
     tone.connect(volume).connect(audio.destination)
     tone.start(begin)

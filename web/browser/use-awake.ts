@@ -1,4 +1,4 @@
-// Holds a wake lock, which keeps the tablet's screen on while the board is shown: a sleeping board shows no order.
+// Holds a wake lock, which keeps the screen on while the board or the wall is shown: a sleeping screen shows no order.
 import { useEffect, useState } from 'react'
 
 /** `refused` means that the browser has no wake lock (it needs https), or gives none even after a tap. */
