@@ -98,7 +98,7 @@ function LinkRow({ link: { name }, day, onRevoke }: LinkRowProps) {
   return (
     <ListItem
       end={
-        <Button ref={button} small danger aria-label={words.revokeWhich(name)} onClick={onRevoke}>
+        <Button ref={button} quiet danger aria-label={words.revokeWhich(name)} onClick={onRevoke}>
           {words.revoke}
         </Button>
       }
@@ -136,7 +136,7 @@ function NewLinkForm({ onMade }: { onMade: (link: NewLink, reply: WallLinksReply
       />
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Row>
-        <Button type="submit" busy={sending}>
+        <Button quiet type="submit" busy={sending}>
           {words.make}
         </Button>
       </Row>
@@ -159,7 +159,7 @@ function Made({ link: { name, address } }: { link: NewLink }) {
       <p>{words.once}</p>
       {clipboard && (
         <Row>
-          <Button small onClick={copy}>
+          <Button quiet onClick={copy}>
             {copied === address ? words.copied : words.copy}
           </Button>
         </Row>
