@@ -1,8 +1,9 @@
 // The card and its CVV reach no request to our server, no file, mail, storage or log (R24, R31, trust rule 6).
+import path from 'node:path'
 import type { Request } from '@playwright/test'
 import { contentsOf, describeRequest, storageOf } from './canary.page.ts'
 import { declinedCard, expectComplete, fillCart, fillForm, openCheckout, submit } from './customer.ts'
-import { backUp } from '../server/commands/create-backup.ts'
+import { backUp } from '../server/db/copies/create-backup.ts'
 import { expect, test } from './shop.ts'
 
 const number = '5454 5454 5454 5454'
@@ -44,7 +45,7 @@ test(
       (await contentsOf(shop.dataDir)).some((text) => text.includes('Order Complete!'))
     await expect.poll(hasMail, 'the search sees the mails').toBe(true)
     await shop.close()
-    await backUp({ dataDir: shop.dataDir })
+    await backUp({ dataDir: shop.dataDir }, path.join(shop.dataDir, 'backups', 'copy.db'))
     const files = await contentsOf(shop.dataDir)
     // In the database and in its backup.
     expect(

@@ -26,6 +26,8 @@ const settings = z.object({
   PORT: z.prefault(integerSetting('a number from 0 to 65535, like 3000', 0, 65_535), '3000'),
   HOST: z.prefault(z.string(), '127.0.0.1'),
   DATA_DIR: z.prefault(z.string(), './data'),
+  /** The folder of the nightly backups, by default in the data folder; better on another disk. */
+  BACKUP_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(
     secretSetting(
       'look like postgres://user:password@host:5432/name',
@@ -138,6 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
+    backupDir: path.resolve(values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups')),
     databaseUrl: values.DATABASE_URL,
     ownerPassword: values.OWNER_PASSWORD,
     publicUrl: values.PUBLIC_URL,

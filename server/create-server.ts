@@ -15,6 +15,7 @@ import type { SmtpServer } from './config/mail-settings.ts'
 import { openPaymentsNow, type CardSetup } from './connections/payments-now.ts'
 import { openMailNow, type MailSetup } from './connections/mail-now.ts'
 import type { HttpTimeouts } from './http/http-timeouts.ts'
+import { isOnSameDisk } from './db/engine/disk-space.ts'
 import { openFeed } from './db/engine/feed.ts'
 import { openDatabase } from './db/engine/open.ts'
 import type { Log } from './observe/log.ts'
@@ -69,6 +70,7 @@ export interface OpenedServer {
   readonly mail: MailSetup
   readonly cards: CardSetup
   readonly isPageBuilt: boolean
+  readonly areBackupsOnSameDisk: boolean
   /** The owner's generated password, which is shown once; undefined if none was generated. */
   readonly ownerPassword: string | undefined
 }
@@ -210,6 +212,9 @@ async function assemble(
         },
         restaurant,
         keepDays: config.keepDays,
+        place: { dataDir: config.dataDir, databaseUrl: config.databaseUrl },
+        backupDir: config.backupDir,
+        startedAt: now(),
         removeOldEmails: services.removeOldEmails,
         now,
         closing: closing.signal,
@@ -237,6 +242,7 @@ async function assemble(
         mail: mail.current(),
         cards: paymentsNow.current(),
         isPageBuilt: pageFiles.has('/'),
+        areBackupsOnSameDisk: await isOnSameDisk(config.backupDir, config),
         ownerPassword,
       }
     },

@@ -49,6 +49,11 @@ function greeting(config: Config, opened: OpenedServer): string[] {
     paymentsGreeting(opened.cards),
     mailGreeting(config, opened),
   ]
+  if (opened.areBackupsOnSameDisk) {
+    lines.push(
+      `Backups are made every night into ${config.backupDir}, on the disk of the restaurant itself; set BACKUP_DIR to a folder on another one.`,
+    )
+  }
   if (config.timeZone && config.timeZone !== opened.timeZone) {
     lines.push(
       `TIME_ZONE is ${config.timeZone} and has no effect: it counted at the first start. The restaurant’s clock is that of ${opened.timeZone}.`,

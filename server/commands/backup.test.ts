@@ -14,7 +14,7 @@ import {
 } from '../../test-support/backups.ts'
 import { rosasOrder } from '../../test-support/test-app.ts'
 import { openDatabase } from '../db/engine/open.ts'
-import { backUp } from './create-backup.ts'
+import { backUp } from '../db/copies/create-backup.ts'
 import { restoreBackup } from '../db/copies/load.ts'
 
 describe.each(bothEngines)('a backup taken on %s', (from) => {

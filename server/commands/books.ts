@@ -17,7 +17,7 @@ import { readSetting } from '../db/restaurant/settings.ts'
 import { explainStartFailure } from '../config/start-failure.ts'
 import type { StripeSettings } from '../config/stripe-settings.ts'
 import type { Comparison } from './compare-with-stripe.ts'
-import { withRestaurant } from './find-restaurant.ts'
+import { withRestaurant } from '../db/copies/find-restaurant.ts'
 
 /** The exit code when Stripe did not answer. */
 const noAnswer = 2

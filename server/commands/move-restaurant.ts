@@ -6,7 +6,7 @@ import { loadSnapshot, type Counts } from '../db/copies/load.ts'
 import { sqliteFile } from '../db/engine/open.ts'
 import { snapshotOfFile, withSnapshotOfPostgres, type Snapshot } from '../db/copies/snapshot.ts'
 import { openExclusively } from '../db/copies/sqlite-file.ts'
-import { assertDatabaseFileExists, withRestaurant } from './find-restaurant.ts'
+import { assertDatabaseFileExists, withRestaurant } from '../db/copies/find-restaurant.ts'
 import { formatCounts } from './run-command.ts'
 import type { Place } from '../db/engine/database.ts'
 

@@ -1,9 +1,10 @@
 // Starts the background jobs: says how often each job runs, and what wakes a job before its time.
+import { hostname } from 'node:os'
 import type { OrderId } from '#domain/orders/order.ts'
 import { EmailDeferred, MailServerDown, type Mailer } from '../adapters/mailer.ts'
 import type { PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/engine/feed.ts'
-import type { Database } from '../db/engine/database.ts'
+import type { Database, Place } from '../db/engine/database.ts'
 import { readPictureFile } from '../db/menu/pictures.ts'
 import { isStorageBroken } from '../db/engine/database-errors.ts'
 import { createLogoReader } from '../emails/email-pictures.ts'
@@ -12,6 +13,8 @@ import { composeEmail, type EmailSender } from '../emails/compose-email.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
 import { startBackground } from './background.ts'
+import { backUpNightly } from './back-up-nightly.ts'
+import { runBackup } from './backup-process.ts'
 import { checkBooksDaily } from './check-books.ts'
 import { purgeCustomers, purgeCardAttempts, removeOldPictures, type PurgeDeps } from './purge-customers.ts'
 import { reconcileGateway, reconcileEveryMs, type ReconcileGatewayDeps } from './reconcile-gateway.ts'
@@ -31,7 +34,11 @@ export interface JobsDeps {
   readonly mailer: Mailer
   readonly mailServerVersion: () => number
   readonly emailSender: Omit<EmailSender, 'restaurant' | 'logo'>
-  readonly restaurant: Pick<RestaurantNow, 'current'>
+  readonly restaurant: Pick<RestaurantNow, 'current' | 'pageData'>
+  /** Where the data is, and the folder of its backups. */
+  readonly place: Place
+  readonly backupDir: string
+  readonly startedAt: Date
   readonly keepDays: number
   readonly removeOldEmails: PurgeDeps['removeOldEmails']
   readonly now: () => Date
@@ -109,6 +116,12 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: booksRun(deps),
     onError: onError('the books could not be checked yet'),
   })
+  // Woken by the clock alone: a backup is due once a night.
+  const backups = startBackground({
+    everyMs: 10 * 60_000,
+    run: backupRun(deps),
+    onError: onError('the nightly backup waits for the database'),
+  })
   // Woken by every webhook event that changed something; the alert about a failed payment waits for the clock.
   const ownerAlerts = startBackground({
     everyMs: halfAMinute,
@@ -136,6 +149,7 @@ export function startJobs(deps: JobsDeps): Jobs {
     pictures,
     unattendedOrders,
     books,
+    backups,
     ownerAlerts,
     ...(reconciling ? [reconciling] : []),
   ]
@@ -253,7 +267,23 @@ function unattendedRun({ db, mailer, emailSender, restaurant, now, closing, log 
     })
 }
 
-function booksRun({ db, restaurant, now, closing }: JobsDeps) {
-  const startedAt = now()
+function booksRun({ db, restaurant, now, startedAt, closing }: JobsDeps) {
   return () => checkBooksDaily({ db, timeZone: () => restaurant.current().timeZone, now, startedAt, closing })
+}
+
+function backupRun({ db, place, backupDir, restaurant, now, startedAt, closing, log }: JobsDeps) {
+  return () =>
+    backUpNightly({
+      db,
+      place,
+      folder: backupDir,
+      server: hostname(),
+      schedule: () => ({ hours: restaurant.pageData().hours, timeZone: restaurant.current().timeZone }),
+      now,
+      startedAt,
+      runBackup,
+      closing,
+      onMade: (file) => log.info(`a backup was made and checked: ${file}`),
+      onFault: (fault, details) => log.error(`the nightly backup (${fault.code}): ${details}`),
+    })
 }

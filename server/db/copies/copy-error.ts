@@ -7,6 +7,18 @@ import type { Tables } from '../schema.ts'
 /** The message is shown to the person at the terminal. */
 export class CopyError extends Error {}
 
+export class NoSpaceError extends CopyError {
+  readonly needed: number
+  readonly free: number
+
+  constructor(folder: string, needed: number, free: number) {
+    const [neededMb, freeMb] = [Math.ceil(needed / 1e6), Math.floor(free / 1e6)]
+    super(`There is no backup: it takes ${neededMb} MB in ${folder}, and there are ${freeMb}.`)
+    this.needed = needed
+    this.free = free
+  }
+}
+
 /**
  * PostgreSQL lists a connection for a moment after it was closed, so only one that is still listed after a second is in use. Each
  * check runs outside a transaction, because inside one PostgreSQL would give the same answer every time.

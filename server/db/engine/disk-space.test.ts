@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { freeBytesIn, minFreeBytes, watchDiskSpace } from './disk-space.ts'
+import { freeBytesIn, isOnSameDisk, minFreeBytes, watchDiskSpace } from './disk-space.ts'
 
 const failing = (code: string) => Promise.reject(Object.assign(new Error('no'), { code }))
 
@@ -35,5 +35,18 @@ test.each(['SQLITE_BUSY', '23505', 'ECONNREFUSED'])(
     const { watch, hasFreeSpace } = watchDiskSpace()
     await expect(watch(failing(code))).rejects.toThrow('no')
     expect([await watch(Promise.resolve(7)), await hasFreeSpace()]).toEqual([7, true])
+  },
+)
+
+test.each<[string, string, string | undefined, boolean]>([
+  ['a folder that is not there yet', '/tmp/not/there/yet', undefined, true],
+  ['another disk', '/dev/shm/backups', undefined, false],
+  ['a database at the socket of this machine', '/tmp', 'postgres://b@%2Fvar%2Frun%2Fpostgresql/b', true],
+  ['a database on this machine', '/tmp', 'postgres://b@127.0.0.1:5432/b', true],
+  ['a database on another machine', '/tmp', 'postgres://b@db.example/b', false],
+])(
+  'R73 whether one broken disk would take the backups, too: %s',
+  async (_where, folder, databaseUrl, isSame) => {
+    expect(await isOnSameDisk(folder, { dataDir: '/tmp', databaseUrl })).toBe(isSame)
   },
 )

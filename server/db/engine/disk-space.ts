@@ -1,6 +1,8 @@
 // Knows whether the database has room for another order: from the free space of its folder, if it is on this machine, and from
 // recent errors of the database itself.
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type { Place } from './database.ts'
 import { isDiskFull } from './database-errors.ts'
 
 export interface DiskSpace {
@@ -39,4 +41,23 @@ export function watchDiskSpace(
 export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
+}
+
+/** Whether one broken disk would take the folder and the data. A database on another machine has a disk of its own. */
+export async function isOnSameDisk(folder: string, { dataDir, databaseUrl }: Place): Promise<boolean> {
+  if (databaseUrl && !isThisMachine(databaseUrl)) return false
+  return (await diskOf(folder)) === (await diskOf(dataDir))
+}
+
+/** A folder that is not there yet will be on the disk of its parent. */
+async function diskOf(folder: string): Promise<number> {
+  const found = await stat(folder).catch(() => undefined)
+  const parent = path.dirname(folder)
+  return found?.dev ?? (parent === folder ? NaN : diskOf(parent))
+}
+
+function isThisMachine(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = decodeURIComponent(searchParams.get('host') ?? hostname)
+  return host.startsWith('/') || ['', 'localhost', '127.0.0.1', '[::1]', '::1'].includes(host)
 }

@@ -92,6 +92,7 @@ export const restaurantTables = ({
     finished_at ${instant},
     size bigint,
     restored_at ${instant},
+    seen_at ${instant},
     is_missing integer not null default 0,
     fault text,
     download_key_hash text,

@@ -45,7 +45,7 @@ describe.each(bothEngines)('R73 on %s', (engine) => {
     expect(await readLastGoodBackup(db)).toEqual({ at: null, runsSince })
     await finishBackup(db, claim, { at: '2026-11-19T12:01:00.000Z', size: 8, restoredAt: null, fault: null })
     expect(await readLastGoodBackup(db)).toEqual({ at: claim.startedAt, runsSince })
-    await markMissing(db, claim.day, true)
+    await markMissing(db, claim.day)
     expect((await readLastGoodBackup(db)).at).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 // The table of the nightly backups (R73): which server makes one, and which files there are.
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { BackupFault } from '#domain/restaurant/backup.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
@@ -16,6 +16,7 @@ export interface StoredBackup {
   readonly finishedAt: string | null
   readonly size: number | null
   readonly restoredAt: string | null
+  readonly seenAt: string | null
   readonly isMissing: boolean
   readonly fault: BackupFault | null
 }
@@ -36,10 +37,16 @@ export async function readLastGoodBackup(db: Database): Promise<LastGoodBackup> 
   return row
 }
 
+/**
+ * No other name is opened or deleted. Whoever can change a backup can change its rows, and a restored row must not lead to a file
+ * elsewhere.
+ */
+const fileName = /^burritoful-[\dT-]+\.db$/
+
 /** Newest first. */
 export async function readBackups(db: Kysely<Tables>): Promise<StoredBackup[]> {
   const rows = await db.selectFrom('backups').selectAll().orderBy('day', 'desc').execute()
-  return rows.map(storedBackup)
+  return rows.filter(({ file }) => fileName.test(file)).map(storedBackup)
 }
 
 function storedBackup(row: Selectable<BackupsTable>): StoredBackup {
@@ -52,6 +59,7 @@ function storedBackup(row: Selectable<BackupsTable>): StoredBackup {
     finishedAt: row.finished_at,
     size: row.size,
     restoredAt: row.restored_at,
+    seenAt: row.seen_at,
     isMissing: row.is_missing === 1,
     fault: row.fault === null ? null : (JSON.parse(row.fault) as BackupFault),
   }
@@ -66,6 +74,8 @@ export async function claimBackup(db: Database, claim: BackupClaim): Promise<boo
     file: claim.file,
     server: claim.server,
     claimed_until: claim.claimedUntil,
+    // Null while the backup is being made.
+    fault: null,
   }
   const row = await db.runStatement((write) =>
     write
@@ -89,7 +99,10 @@ async function changeAttempt(
   db: Database,
   { day, file }: Pick<BackupClaim, 'day' | 'file'>,
   change: Partial<
-    Pick<Selectable<BackupsTable>, 'claimed_until' | 'finished_at' | 'size' | 'restored_at' | 'fault'>
+    Pick<
+      Selectable<BackupsTable>,
+      'claimed_until' | 'finished_at' | 'seen_at' | 'size' | 'restored_at' | 'fault'
+    >
   >,
 ): Promise<boolean> {
   const row = await db.runStatement((write) =>
@@ -124,6 +137,7 @@ export function finishBackup(
 ): Promise<boolean> {
   return changeAttempt(db, attempt, {
     finished_at: at,
+    seen_at: at,
     size,
     restored_at: restoredAt,
     fault: fault && JSON.stringify(fault),
@@ -138,16 +152,57 @@ export function failBackup(
   return changeAttempt(db, claim, { claimed_until: retryAt, fault: JSON.stringify(fault) })
 }
 
-export async function markMissing(db: Database, day: string, isMissing: boolean): Promise<void> {
+export async function markSeen(db: Database, day: string, at: string): Promise<void> {
   await db.runStatement((write) =>
-    write
-      .updateTable('backups')
-      .set({ is_missing: isMissing ? 1 : 0 })
-      .where('day', '=', day)
-      .execute(),
+    write.updateTable('backups').set({ seen_at: at, is_missing: 0 }).where('day', '=', day).execute(),
+  )
+}
+
+export async function markMissing(db: Database, day: string): Promise<void> {
+  await db.runStatement((write) =>
+    write.updateTable('backups').set({ is_missing: 1 }).where('day', '=', day).execute(),
   )
 }
 
 export async function forgetBackup(db: Database, day: string): Promise<void> {
   await db.runStatement((write) => write.deleteFrom('backups').where('day', '=', day).execute())
+}
+
+interface DownloadKey {
+  readonly keyHash: string
+}
+
+/** Returns whether there is such a backup. A second key replaces the first. */
+export async function offerDownload(
+  db: Database,
+  day: string,
+  { keyHash, until }: DownloadKey & { readonly until: string },
+): Promise<boolean> {
+  const row = await db.runStatement((write) =>
+    write
+      .updateTable('backups')
+      .set({ download_key_hash: keyHash, download_until: until })
+      .where('day', '=', day)
+      .where('finished_at', 'is not', null)
+      .returning('day')
+      .executeTakeFirst(),
+  )
+  return row !== undefined
+}
+
+/** Returns the file's name for a key that is good, once. */
+export async function takeDownload(
+  trx: Transaction<Tables>,
+  day: string,
+  { keyHash, at }: DownloadKey & { readonly at: string },
+): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('backups')
+    .set({ download_key_hash: null, download_until: null })
+    .where('day', '=', day)
+    .where('download_key_hash', '=', keyHash)
+    .where('download_until', '>', at)
+    .returning('file')
+    .executeTakeFirst()
+  return row && fileName.test(row.file) ? row.file : undefined
 }

@@ -50,7 +50,9 @@ export interface BackupsTable {
   size: Generated<number | null>
   /** When the file was restored into another place and compared, which happens once a week. */
   restored_at: Generated<string | null>
-  /** 1 after the machine that made the file did not find it. */
+  /** When a server last found the file. */
+  seen_at: Generated<string | null>
+  /** 1 while the machine that made the file does not find it, or none has found it for a day. */
   is_missing: Generated<number>
   /** JSON: BackupFault, of the last attempt. */
   fault: Generated<string | null>

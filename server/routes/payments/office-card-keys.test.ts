@@ -13,7 +13,7 @@ import { settling } from '../../../test-support/settling.ts'
 import { intentIn } from '../../../test-support/stripe/open-card-shop.ts'
 import { startSimulator, type StripeSimulator } from '../../../test-support/stripe/start-simulator.ts'
 import { newKey, openTestApp, rosasOrder, type TestAppOptions } from '../../../test-support/test-app.ts'
-import { backUp } from '../../commands/create-backup.ts'
+import { backUp } from '../../db/copies/create-backup.ts'
 import { apiVersion } from '../../adapters/stripe/client.ts'
 import { reviewSetAsidePayments, settlePayments } from '../../jobs/settle-payments.ts'
 

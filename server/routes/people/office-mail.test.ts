@@ -8,7 +8,7 @@ import { freePort } from '../../../test-support/free-port.ts'
 import { account, mailRounds, mailServerFor, placeOrders } from '../../../test-support/mail-rounds.ts'
 import { openOffice } from '../../../test-support/open-office.ts'
 import { openTestApp, type TestAppOptions } from '../../../test-support/test-app.ts'
-import { backUp } from '../../commands/create-backup.ts'
+import { backUp } from '../../db/copies/create-backup.ts'
 import type { Engine } from '../../../test-support/databases.ts'
 
 const sender = 'hello@rosas.example'

@@ -1,10 +1,10 @@
 // Opens the restaurant that a command copies or reads. It must exist: opening a missing SQLite database would create an empty one.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { CopyError } from '../db/copies/copy-error.ts'
-import { tablesIn } from '../db/copies/known-schema.ts'
-import { connectDatabase, sqliteFile } from '../db/engine/open.ts'
-import type { Database, Place } from '../db/engine/database.ts'
+import { CopyError } from './copy-error.ts'
+import { tablesIn } from './known-schema.ts'
+import { connectDatabase, sqliteFile } from '../engine/open.ts'
+import type { Database, Place } from '../engine/database.ts'
 
 /** Runs `work` on the database without migrating it. The server may be running. */
 export async function withRestaurant<Result>(

@@ -1,0 +1,38 @@
+// Starts the process that makes a backup, and deletes what a killed one has left.
+import { fork } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { draftOf } from '../db/copies/create-backup.ts'
+import type { BackupResult, BackupTask } from './backup-task.ts'
+
+const script = path.join(import.meta.dirname, 'backup-worker.ts')
+
+/** `signal` kills the process. */
+export async function runBackup(task: BackupTask, signal: AbortSignal): Promise<BackupResult> {
+  const { promise, resolve } = Promise.withResolvers<BackupResult>()
+  const child = fork(script, [], {
+    execArgv: [],
+    // The database's password, if it has one, comes in the task: other programs of this machine can read an environment.
+    env: {
+      ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }),
+      MALLOC_ARENA_MAX: '1',
+    },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    signal,
+    killSignal: 'SIGKILL',
+  })
+  let answer: BackupResult = { fault: { code: 'interrupted' }, details: 'its process was stopped' }
+  child.once('message', (result: BackupResult) => {
+    answer = result
+    child.disconnect()
+  })
+  child.once('exit', () => resolve(answer))
+  // Either it did not start, or it was killed and exits soon.
+  child.once('error', ({ message }) => {
+    if (child.pid === undefined) resolve({ fault: { code: 'failed' }, details: message })
+  })
+  child.send(task, () => {})
+  const result = await promise
+  if (child.pid !== undefined) await rm(draftOf(task.file, child.pid), { recursive: true, force: true })
+  return result
+}
