@@ -1,6 +1,8 @@
 // All rows of the long proof, in the order they run.
 import type { Row } from './row.ts'
+import { backupPair } from './rows/backup-pair.ts'
 import { badDisk } from './rows/bad-disk.ts'
+import { fullBackupDisk } from './rows/full-backup-disk.ts'
 import { fullDisk } from './rows/full-disk.ts'
 import { fuzzedRequestsRow } from './rows/fuzzed-requests.ts'
 import { gatewayFaults } from './rows/gateway-faults.ts'
@@ -9,6 +11,7 @@ import { keyChanges } from './rows/key-changes.ts'
 import { kill } from './rows/kill.ts'
 import { lastOnes } from './rows/last-ones.ts'
 import { liveReaders } from './rows/live-readers.ts'
+import { nightlyBackup } from './rows/nightly-backup.ts'
 import { overload } from './rows/overload.ts'
 import { overloadBehindNginx } from './rows/overload-behind-nginx.ts'
 import { postgresRestart } from './rows/postgres-restart.ts'
@@ -34,6 +37,9 @@ export const rows: readonly Row[] = [
   fullDisk,
   postgresRestart,
   restoreInterrupted,
+  nightlyBackup,
+  backupPair,
+  fullBackupDisk,
   lastOnes,
   fuzzedRequestsRow,
   scriptPayloads,

@@ -7,6 +7,7 @@ import { createDemoPayments } from '../server/adapters/payments-demo.ts'
 import { createStripeCompany } from '../server/adapters/stripe/stripe-company.ts'
 import { outboxOf, readConfig } from '../server/config.ts'
 import { httpTimeouts, type HttpTimeouts } from '../server/http/http-timeouts.ts'
+import { startJobs } from '../server/jobs/start-jobs.ts'
 import { startServer } from '../server/start.ts'
 import { createLoopbackPayments } from './gateway-adapter.ts'
 import { openProofStripe } from './open-proof-stripe.ts'
@@ -32,6 +33,8 @@ await startServer(config, {
     process.env['PROOF_MAILS'] === 'unwritten' ? pickOutbox() : createSmtpMailer(server, mailPatience),
   // The emails of the proof are never old enough to be removed.
   removeOldEmails: async () => {},
+  // Nobody waits for a quiet moment.
+  startJobs: (deps) => startJobs({ ...deps, startedAt: new Date(0) }),
   timeouts: inHaste(Number(process.env['PROOF_HASTE'] ?? 1)),
 })
 

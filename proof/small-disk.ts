@@ -15,6 +15,12 @@ export interface SmallDisk {
   empty(): void
 }
 
+/** A small disk by itself. */
+export function mountSmallDisk(setUp: SetUp, under: string): Omit<SmallDisk, 'place'> & { folder: string } {
+  const folder = mount(setUp, under)
+  return { folder, megabytes, ...filler(folder) }
+}
+
 /** SQLite has its folder on the small disk; PostgreSQL its tables and indexes, and its log on the large one. */
 export async function placeOnSmallDisk(setUp: SetUp, engine: Engine): Promise<SmallDisk> {
   if (engine === 'sqlite') {
