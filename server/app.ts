@@ -36,6 +36,7 @@ import { wallRoutes } from './routes/kitchen/wall.ts'
 import { liveRoutes } from './routes/live.ts'
 import { requireMonitor, metricsRoutes } from './routes/metrics.ts'
 import { menuRoutes } from './routes/menu/menu.ts'
+import { officeBackupsRoutes } from './routes/restaurant/office-backups.ts'
 import { officeBooksRoutes } from './routes/books/office-books.ts'
 import { officePromoCodesRoutes } from './routes/orders/office-promo-codes.ts'
 import { officeLogRoutes } from './routes/people/office-log.ts'
@@ -66,7 +67,15 @@ import { httpTimeouts, type HttpTimeouts } from './http/http-timeouts.ts'
 export interface AppDeps {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'demoPayments' | 'largestOrder'
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'rateLimits'
+    | 'metricsToken'
+    | 'demoPayments'
+    | 'largestOrder'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 'backupDir'
   >
   readonly db: Database
   readonly feed: Feed
@@ -219,6 +228,7 @@ export function createApp(appDeps: AppDeps): App {
   officeWallLinksRoutes(routes, deps)
   officeLogRoutes(routes, deps)
   officeTodayRoutes(routes, deps)
+  officeBackupsRoutes(routes, { ...deps, ...staffDeps, closing: closing.signal })
   officeSetUpRoutes(routes, {
     ...deps,
     closing: closing.signal,

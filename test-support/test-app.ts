@@ -160,6 +160,8 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
       metricsToken: options.metricsToken,
       demoPayments: options.demoPayments ?? false,
       largestOrder: options.largestOrder ?? orderSizes.usual,
+      ...place,
+      backupDir: path.join(place.dataDir, 'backups'),
     },
     db,
     feed,

@@ -5,7 +5,7 @@ import type { LocalText } from '../basics/local-text.ts'
 export const auditTopics = ['menu', 'price', 'shop', 'order', 'staff', 'kitchen'] as const
 export type AuditTopic = (typeof auditTopics)[number]
 
-/** What happened to the target. The verbs from "moved" on are for orders only. */
+/** What happened to the target. The verbs from "moved" to "refunded" are for orders only. */
 export const auditVerbs = [
   'changed',
   'added',
@@ -16,6 +16,7 @@ export const auditVerbs = [
   'mailed',
   'paid',
   'refunded',
+  'downloaded',
 ] as const
 
 /** The kinds of things that an audit entry can be about. */
@@ -33,6 +34,7 @@ export const auditTargetKinds = [
   'setting',
   'code',
   'day',
+  'backup',
 ] as const
 
 export interface AuditTarget {
@@ -63,6 +65,7 @@ const topics = {
   setting: 'shop',
   code: 'shop',
   day: 'shop',
+  backup: 'shop',
 } satisfies Record<AuditTarget['kind'], AuditTopic>
 
 /** Fields of an item that are logged on their own, with a topic other than "menu". */
@@ -97,6 +100,10 @@ export function removed(target: AuditTarget, changes: readonly Change[]): AuditA
   return { what: 'removed', target, changes }
 }
 
+export function downloaded(target: AuditTarget): AuditAction {
+  return { what: 'downloaded', target, changes: [] }
+}
+
 /** The log records that the password was changed, and neither the old nor the new one. */
 export const passwordChange: Change = { field: 'password', from: null, to: null }
 
@@ -112,6 +119,10 @@ export function staffTarget({ username, name }: Record<'username' | 'name', stri
 /** The link to a wall, by the name that the owner gave it. */
 export function wallTarget({ id, name }: { readonly id: number; readonly name: string }): AuditTarget {
   return { kind: 'wall', id: String(id), name }
+}
+
+export function backupTarget(day: string): AuditTarget {
+  return { kind: 'backup', id: day, name: day }
 }
 
 export function menuTarget(

@@ -1,5 +1,6 @@
 // The wire contract of the restaurant: the calls of the shop, and the paths where the owner reads and saves each setting.
 // Types, paths and the name of a header only.
+import type { backupsReply, downloadBody, downloadReply } from './backups-schema.ts'
 import type { savedRestaurant } from './restaurant-schema.ts'
 import type { checklist } from './first-week-schema.ts'
 import type { menuReply, pause } from './shop-schema.ts'
@@ -48,3 +49,16 @@ interface Settings {
 
 /** A change carries the version that the owner saw, so that no owner overwrites a change that they have not seen. */
 export type Saved<Name extends SettingName> = Settings[Name] & { readonly version: number }
+
+export const backupPaths = {
+  /** GET → BackupsReply */
+  all: '/api/office/backups',
+  /** POST DownloadBody → DownloadReply */
+  download: (day: string) => `/api/office/backups/${day}/download`,
+  /** GET, query: key (of the DownloadReply) → the file */
+  file: (day: string) => `/api/office/backups/${day}/file`,
+} as const
+
+export type BackupsReply = Wire<typeof backupsReply>
+export type DownloadBody = Wire<typeof downloadBody>
+export type DownloadReply = Wire<typeof downloadReply>

@@ -154,7 +154,8 @@ export function createHttp(deps: HttpDeps): Http {
     }
     requests.track(request, reply)
     // A stream stays open for hours, so it has no response timeout.
-    if (!isStream) slowReaders.watch(reply.raw)
+    if (request.routeOptions.config.rule?.config.reply?.isFile) slowReaders.watchFile(reply.raw)
+    else if (!isStream) slowReaders.watch(reply.raw)
     return true
   }
 

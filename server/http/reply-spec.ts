@@ -8,6 +8,8 @@ export interface ReplySpec {
   readonly schema?: z.ZodMiniType
   /** The schema of each named event of a stream. */
   readonly events?: Readonly<Record<string, z.ZodMiniType>>
+  /** Streamed from the disk, however large: a reader may take as long as it takes, but not stop reading. */
+  readonly isFile?: true
   /** The response has an ETag, and a request with the same ETag gets a 304. */
   readonly revalidated?: true
 }
@@ -18,6 +20,10 @@ export function json(schema: z.ZodMiniType, status = 200): ReplySpec {
 
 export function text(type: string): ReplySpec {
   return { status: 200, type }
+}
+
+export function file(type: string): ReplySpec {
+  return { status: 200, type, isFile: true }
 }
 
 /** Redirects to the page after a native form was submitted. */

@@ -16,6 +16,7 @@ import { openLiveStream, type LiveStream } from '../../test-support/live-stream.
 import { insertPromoCode } from '../../test-support/insert-promo-code.ts'
 import { logInAs, password } from '../../test-support/staff.ts'
 import { fakePictureProcessor } from '../../test-support/fake-picture-processor.ts'
+import { storeBackup } from '../../test-support/stored-backup.ts'
 import { newKey, openTestApp, rosasOrder } from '../../test-support/test-app.ts'
 import { wholeOrderBody } from './orders/orders.ts'
 
@@ -67,7 +68,8 @@ async function openApi(engine: Engine) {
 
 describe.each(bothEngines)('the server on %s', (engine) => {
   test('answers every operation as the document says', async () => {
-    const { url, db, cook, owner, operations, answered, expectSaid, expectStreamSaid } = await openApi(engine)
+    const opened = await openApi(engine)
+    const { url, db, cook, owner, operations, answered, expectSaid, expectStreamSaid } = opened
     const asCook = { headers: cook }
     const asOwner = { headers: owner }
     for (const name of ['/healthz', '/readyz', '/api/menu', '/api/session', '/api/openapi.json'])
@@ -178,6 +180,15 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     await expectSaid('POST /api/office/books/check', { ...asOwner, body: {} })
     await expectSaid('GET /api/office/books/days/{day}', { ...asOwner, in: { day: '2026-11-15' } })
     await expectSaid('POST /api/office/books/close', { ...asOwner, body: { day: '2026-11-15' } })
+    await storeBackup(db, opened.place, { day: '2026-11-19' })
+    await expectSaid('GET /api/office/backups', asOwner)
+    const night = { ...asOwner, in: { day: '2026-11-19' } }
+    const allowed = await expectSaid('POST /api/office/backups/{day}/download', {
+      ...night,
+      body: { current: password },
+    })
+    const downloadKey = new URL(allowed.json<{ url: string }>().url, url).searchParams.get('key') ?? ''
+    await expectSaid('GET /api/office/backups/{day}/file', { ...night, query: { key: downloadKey } })
     const pilar = { name: 'Pilar', username: 'pilar', role: 'kitchen', password: 'first day at the comal' }
     const person = { in: { username: 'pilar' }, ...asOwner }
     await expectSaid('POST /api/office/staff/add', { ...asOwner, body: pilar })

@@ -36,4 +36,5 @@ export const keys = {
   today: ['today'],
   mail: ['mail'],
   payments: ['payments'],
+  backups: ['backups'],
 } as const

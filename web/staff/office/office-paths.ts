@@ -27,6 +27,7 @@ export const officePaths = {
   fulfillmentSettings: '#/Manage/Ways',
   /** Payments and mail, which the person who runs the server sets. */
   setUp: '#/Manage/SetUp',
+  backups: '#/Manage/Backups',
 } as const
 
 export function officeOrderPath(id: OrderId): string {

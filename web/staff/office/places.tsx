@@ -105,6 +105,11 @@ export const restaurant: Place = {
       barMessages.setUp,
     ),
     screen(
+      officePaths.backups,
+      () => import('../backups/backups-office.tsx').then((part) => part.BackupsOffice),
+      barMessages.backups,
+    ),
+    screen(
       officePaths.staff,
       () => import('../accounts/staff-office.tsx').then((part) => part.StaffOffice),
       barMessages.staff,

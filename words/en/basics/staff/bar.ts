@@ -22,6 +22,7 @@ export const barMessages = {
   waits: 'Wait times',
   fulfillmentSettings: 'Pickup and delivery',
   setUp: 'Payments and mail',
+  backups: 'Backups',
   staff: 'Staff',
   log: 'Change log',
   more: 'More',

@@ -34,6 +34,7 @@ export const logMessages = {
     mailed: 're-sent the email for',
     paid: 'took the payment for',
     refunded: 'refunded part of',
+    downloaded: 'downloaded',
   } satisfies Record<AuditAction['what'], string>,
   older: 'Older',
   added: (count: number) => `${count} more.`,
@@ -67,6 +68,7 @@ const targets = {
   setting: ({ id }) => settings[id] ?? id,
   code: ({ name }) => `the code ${name}`,
   day: ({ id }) => `the books of ${dayName(id)}`,
+  backup: ({ id }) => `the backup of ${dayName(id)}`,
 } satisfies Record<AuditTarget['kind'], (target: AuditTarget) => string>
 
 export function formatTarget(target: AuditTarget): string {
