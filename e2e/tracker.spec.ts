@@ -212,7 +212,7 @@ test('Print receipt prints a receipt and nothing else, and none of it is on the 
   await placeOrder(page)
   const receipt = page.getByRole('article')
   await page.getByRole('button', { name: 'Print receipt' }).click()
-  expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+  await page.waitForFunction(() => 'printed' in window)
   await expect(receipt).toHaveCount(0)
 
   await page.emulateMedia({ media: 'print' })

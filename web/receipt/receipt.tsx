@@ -1,10 +1,18 @@
-// The receipt, for paper only.
+// The receipt, for paper only: it serves an expense claim, and leads back to the same order (R76).
 import type { PricedLine } from '#domain/orders/bill.ts'
 import { textInLanguage } from '#domain/basics/local-text.ts'
 import { cartNameOf } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import { addressParts, type PlacedOrder, type ShownAddress, type TrackedOrder } from '#domain/orders/order.ts'
+import {
+  addressParts,
+  type OrderId,
+  type PlacedOrder,
+  type ShownAddress,
+  type TrackedOrder,
+} from '#domain/orders/order.ts'
+import { orderAgainAddress } from '#domain/orders/order-addresses.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
+import { placeLine } from '#domain/restaurant/place.ts'
 import { Brand } from '../brand/brand.tsx'
 import { useRestaurant } from '../page-data.ts'
 import { formatPricedChanges, quoted } from '#words/menu/changes.ts'
@@ -15,10 +23,25 @@ import { RefundLines } from './refund-lines.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './receipt.module.css'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { paidMessage } from '#words/payments/paid.ts'
 import { timeBeside } from '#words/kitchen/promise.ts'
 import { receiptMessages } from '#words/orders/receipt.ts'
 import { fulfillmentNames } from '#words/restaurant/fulfillment.ts'
+
+/** Nothing stands in its place: the address in letters is beside it. */
+const QrCode = lazyPart(
+  () => import('./qr-code.tsx').then((part) => part.QrCode),
+  () => null,
+)
+/** A code that does not arrive must not keep the paper. */
+const longestWait = 2_000
+
+/** The browser's own Print waits for nobody: the first receipt that it prints has the address in letters alone. */
+export async function loadReceipt(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, longestWait))
+  await Promise.race([QrCode.load?.().catch(() => undefined), late])
+}
 
 export interface ReceiptProps {
   order: PlacedOrder & {
@@ -26,13 +49,15 @@ export interface ReceiptProps {
     readonly fulfillment: Fulfillment
     /** Null for a pickup, and on a device that may not see the address. */
     readonly deliveredTo: ShownAddress | null
+    /** The last four digits of the card, on the device that ordered. */
+    readonly lastFour?: string | null
   } & Pick<TrackedOrder, 'paidWith' | 'isPaid' | 'status' | 'refunds'> &
     Partial<Pick<TrackedOrder, 'promise' | 'reached'>>
 }
 
 export function Receipt({ order }: ReceiptProps) {
   const { since, timeZone, address, phone } = useRestaurant()
-  const place = address && [address.street, address.city, `${address.state} ${address.zipcode}`].join(', ')
+  const place = address && placeLine(address)
   const where =
     order.fulfillment === 'pickup'
       ? (address?.street ?? receiptMessages.here)
@@ -83,8 +108,24 @@ export function Receipt({ order }: ReceiptProps) {
       <Amounts amounts={order} isOneInk className={styles.amounts} />
       <RefundLines order={order} isOneInk className={classNames(styles.amounts, styles.refunds)} />
       <p className={styles.paid}>{paidMessage(order)}</p>
+      <OrderAgain id={order.id} />
       <p className={styles.note}>{receiptMessages.wish}</p>
     </article>
+  )
+}
+
+/** On paper, a link is a code for a camera, and letters for everybody else. */
+function OrderAgain({ id }: { id: OrderId }) {
+  const link = new URL(`/${orderAgainAddress(id)}`, location.href).href
+  return (
+    <section className={styles.again}>
+      <QrCode text={link} label={receiptMessages.again.code} className={styles.code} />
+      <div>
+        <h2 className={styles.againTitle}>{receiptMessages.again.title}</h2>
+        <p>{receiptMessages.again.text}</p>
+        <p className={styles.link}>{link.replace(/^https?:\/\//, '')}</p>
+      </div>
+    </section>
   )
 }
 

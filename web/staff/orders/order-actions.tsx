@@ -13,7 +13,7 @@ import { CornerFrame, lazyPart } from '../../ui/lazy-part.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Paper, usePaper } from '../../ui/paper.tsx'
-import { Receipt, type ReceiptProps } from '../../receipt/receipt.tsx'
+import { loadReceipt, Receipt, type ReceiptProps } from '../../receipt/receipt.tsx'
 import { CollectDialog } from '../kitchen/collect-dialog.tsx'
 import { TicketSlip, type Slip } from '../kitchen/ticket-slip.tsx'
 import { useRestaurant } from '../../page-data.ts'
@@ -81,7 +81,9 @@ export function OrderActions({ order, onChanged }: { order: OfficeOrder; onChang
           {!isPurged && (
             <>
               <Button onClick={() => void print()}>{officeOrderMessages.printTicket}</Button>
-              <Button onClick={() => start('receipt')}>{officeOrderMessages.printReceipt}</Button>
+              <Button onClick={() => void loadReceipt().then(() => start('receipt'))}>
+                {officeOrderMessages.printReceipt}
+              </Button>
             </>
           )}
           {isRefundable && <Button onClick={() => setRefunding(true)}>{refundMessages.open}</Button>}

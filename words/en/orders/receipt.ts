@@ -7,7 +7,7 @@ export const receiptMessages = {
   motto,
   title: 'Receipt',
   order: (number: number) => `Order ${number}`,
-  date: 'Date',
+  date: 'Placed',
   /** Stands before the promised time. */
   promised: { pickup: 'Ready by', delivery: 'Arriving' } satisfies Record<Fulfillment, string>,
   kept: {
@@ -24,5 +24,11 @@ export const receiptMessages = {
   each: 'Each',
   count: 'Count',
   price: 'Price',
+  /** Stands beside the QR code. */
+  again: {
+    title: 'Order this again',
+    text: 'Point your phone’s camera here, or go to',
+    code: 'QR code: order this again',
+  },
   wish: 'Have a Burritoful Day!',
 }
