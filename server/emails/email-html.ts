@@ -134,7 +134,9 @@ function mapLine(map: EmailBody['foot']['map']): Markup {
 
 function placeLines(place: EmailBody['place']): Markup {
   if (place.length === 0) return html``
-  return html`<div style="${plain};font-size:14px;line-height:21px;color:${masa};padding-top:6px">
+  return html`<div
+    style="${plain};font-size:14px;font-weight:400;line-height:21px;color:${masa};padding-top:6px"
+  >
     ${place.map(footLine)}
   </div>`
 }
