@@ -171,7 +171,11 @@ function withEncryption({ port }: Draft, tls: boolean): Partial<Draft> {
 }
 
 function draftOf({ server, from }: EmailSetupReply): Draft {
-  if (!server) return { host: '', port: usualPorts.tls, tls: true, user: '', password: '', from }
+  if (!server) {
+    // A site without a name of its own has no address to propose.
+    const proposed = from.endsWith('@localhost') ? '' : from
+    return { host: '', port: usualPorts.tls, tls: true, user: '', password: '', from: proposed }
+  }
   const { host, port, tls, user } = server
   return { host, port: String(port), tls, user: user ?? '', password: '', from }
 }

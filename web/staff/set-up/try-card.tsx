@@ -11,7 +11,6 @@ import { SelectField } from '../../ui/field.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Quiet } from '../../ui/quiet.tsx'
 import { useSubmit } from '../use-submit.ts'
 
 interface OfferedCard {
@@ -79,7 +78,6 @@ export function TryCard({ gateway }: { gateway: keyof typeof offered }) {
             {paymentsSetupMessages.outcome[tried.outcome](formatMoney(tried.amount))}
           </Notice>
         )}
-        {gateway === 'stripe' && <Quiet small>{paymentsSetupMessages.tryAll}</Quiet>}
       </Stack>
     </Panel>
   )

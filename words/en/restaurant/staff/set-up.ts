@@ -115,7 +115,6 @@ export const paymentsSetupMessages = {
     `The clock of your server seems to be ${formatCount(minutes)} minutes ahead: Stripe’s messages look too old to be believed. Set the clock right; the webhook’s secret is fine.`,
   tryReal:
     'With real keys there’s no test card. Order something small yourself, and cancel it before cooking starts: then nothing is charged.',
-  tryAll: 'npm run check:stripe, where the server is installed, tries every step with test keys.',
   test: 'Test a card',
   tryAbout: (amount: string) =>
     `We hold ${amount} on a test card and release it right away. No order is stored.`,
