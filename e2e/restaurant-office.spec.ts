@@ -180,16 +180,25 @@ test('R36 of two owners the second is told, and nothing that the first saved is 
   await expect(field(page, 'Last line')).toHaveValue('Come hungry. Take napkins.')
 
   // Where both save in the same moment, the refusal tells.
-  await field(page, 'Last line').fill('Mine.')
-  await field(other, 'Last line').fill('Theirs.')
   await page.route('**/api/office/restaurant', async (route) => {
     if (route.request().method() !== 'GET') await save(other)
     await route.continue()
   })
+  await field(page, 'Last line').fill('Mine.')
+  await field(other, 'Last line').fill('Theirs.')
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await reloadTheirs(page)
-  await page.unroute('**/api/office/restaurant')
   await expect(field(page, 'Last line')).toHaveValue('Theirs.')
+
+  // Whoever types what is saved by now has nothing left to lose, and the next change is saved.
+  await field(page, 'Last line').fill('Mine again.')
+  await field(other, 'Last line').fill('Theirs again.')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else just saved this page.' })
+  await expect(notice).toBeVisible()
+  await field(page, 'Last line').fill('Theirs again.')
+  await expect(notice).toHaveCount(0)
+  await page.unroute('**/api/office/restaurant')
   await field(page, 'Last line').fill('Mine after theirs.')
   await save(page)
   await expect(field(other, 'Last line')).toHaveValue('Mine after theirs.')

@@ -53,7 +53,8 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
   onWrong?: (fields: FieldMessages) => void,
 ): SettingFormState<Form> {
   const [draft, setDraft] = useState<Draft<Form>>()
-  const [isRefused, setRefused] = useState(false)
+  /** The version on which the server refused a save, because there is a newer one. */
+  const [refused, setRefused] = useState<number>()
 
   const names = Object.keys(table) as (keyof Form & string)[]
   const savedForm = formOf(saved)
@@ -71,7 +72,7 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
     explain: (error) => (error instanceof NoAnswer ? words.noAnswer : undefined),
     ...(onWrong && { onWrong }),
   })
-  const isOutdated = edited.size > 0 && !submit.sending && (isOlder || isRefused)
+  const isOutdated = edited.size > 0 && !submit.sending && (isOlder || draft?.version === refused)
 
   async function save(body: Body, sent: Draft<Form> | undefined): Promise<void> {
     try {
@@ -80,14 +81,14 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'edit-conflict')) throw error
       // The notice about it says the rest.
-      setRefused(true)
+      setRefused(sent?.version)
       await refresh?.()
     }
   }
 
   function discard(): void {
     setDraft(undefined)
-    setRefused(false)
+    setRefused(undefined)
     submit.clear()
   }
 
