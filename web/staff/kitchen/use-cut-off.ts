@@ -24,5 +24,6 @@ export function useCutOff(
     for (const one of list.current?.querySelectorAll(selector) ?? []) watch.observe(one)
     return () => watch.disconnect()
   }, [list, selector, shown])
-  return cutOff
+  // An empty list has nothing to watch, and its last number would stay.
+  return shown === '' ? 0 : cutOff
 }
