@@ -35,7 +35,6 @@ export function SpeedCard({ values, onChange }: CardProps) {
       </SettingRows>
       {isSet ? (
         <Row>
-          {' '}
           <Button
             link
             aria-label={words.turnOffWhat}
