@@ -172,7 +172,7 @@ function StandingBars(props: DrawnProps<BarChartProps>) {
             {title && <title>{title}</title>}
             {parts.map(({ value: size, color }, part) => {
               const below = parts.slice(0, part).reduce((sum, one) => sum + one.value, 0)
-              const isTop = part === parts.length - 1
+              const isTop = parts.slice(part + 1).every((one) => one.value === 0)
               return (
                 size > 0 && (
                   <path
