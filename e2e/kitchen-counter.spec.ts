@@ -59,6 +59,8 @@ test(
     await expectColumn(page, 'Ready', [2, 3])
     const first = page.getByRole('dialog', { name: /^Collect \$\d+\.\d\d first$/ })
     await ticketOf(page, 2).getByRole('button', { name: 'Handed over' }).click()
+    // A second Enter hands nothing over.
+    await expect(first.getByRole('button', { name: 'Back' })).toBeFocused()
     await first.getByRole('button', { name: 'Back' }).click()
     await expectColumn(page, 'Ready', [2, 3])
     await ticketOf(page, 2).getByRole('button', { name: 'Handed over' }).click()

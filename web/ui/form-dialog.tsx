@@ -74,10 +74,11 @@ export function FormDialog(props: FormDialogProps) {
           </>
         )}
         <DialogActions>
-          {actions && <span className={styles.start}>{actions}</span>}
           <Button off={sending} onClick={onClose}>
             {cancel ?? formDialogMessages.cancel}
           </Button>
+          {/* After Cancel, which has the focus where there is no field: a second Enter must not press it. */}
+          {actions && <span className={styles.start}>{actions}</span>}
           <Button
             go={!isDanger}
             danger={isDanger}
