@@ -18,11 +18,6 @@ interface FormDialogProps {
   }
   /** On the button that sends it. */
   submit: ReactNode
-  /** Destroys something: the button is not the action color's but a warning. */
-  isDanger?: boolean
-  /** The button cannot be pressed yet. */
-  off?: boolean | undefined
-  busyLabel?: string
   cancel?: string
   /** Beside the form, on another ground: what it comes to. Below it on a phone. */
   beside?: ReactNode
@@ -33,19 +28,7 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const {
-    title,
-    size = 'medium',
-    submit,
-    isDanger = false,
-    off,
-    busyLabel,
-    cancel,
-    beside,
-    actions,
-    onClose,
-    children,
-  } = props
+  const { title, size = 'medium', submit, cancel, beside, actions, onClose, children } = props
   const { form, sending, failure } = props.form
   const notice = failure && <Notice tone="bad">{failure}</Notice>
   return (
@@ -79,14 +62,7 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
           {/* After Cancel, which has the focus where there is no field: a second Enter must not press it. */}
           {actions && <span className={styles.start}>{actions}</span>}
-          <Button
-            go={!isDanger}
-            danger={isDanger}
-            type="submit"
-            off={off}
-            busy={sending}
-            busyLabel={busyLabel}
-          >
+          <Button go type="submit" busy={sending}>
             {submit}
           </Button>
         </DialogActions>

@@ -94,8 +94,6 @@ interface SplitProps {
   sides: 'aside' | 'list' | 'main' | 'preview' | 'halves'
   /** The second part, which stands below the first one where there is no room beside it. */
   beside: ReactNode
-  gap?: Gap
-  className?: string | undefined
   children: ReactNode
 }
 
@@ -108,12 +106,12 @@ const sideLooks = {
 }
 
 /** Two parts. */
-export function Split({ sides, beside, gap = 4, className, children }: SplitProps) {
+export function Split({ sides, beside, children }: SplitProps) {
   return (
-    <div className={classNames(styles.room, className)}>
-      <div className={classNames(styles.split, sideLooks[sides], gaps[gap])}>
-        <div className={classNames(styles.stack, gaps[gap])}>{children}</div>
-        <div className={classNames(styles.stack, gaps[gap])}>{beside}</div>
+    <div className={styles.room}>
+      <div className={classNames(styles.split, styles.gap4, sideLooks[sides])}>
+        <Stack>{children}</Stack>
+        <Stack>{beside}</Stack>
       </div>
     </div>
   )
