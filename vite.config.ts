@@ -7,6 +7,10 @@ import { prerenderedWelcome, devRestaurant } from './vite/prerender.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
+/** What Menu, Cart and the offer of the same again share. */
+const pricing =
+  /\/(?:domain\/(?:orders\/(?:bill|discount)|menu\/(?:configured-item|substitutes))|web\/shop\/cart\/(?:price-cart|price-change|agreed-prices))\.ts$/
+
 export default defineConfig({
   plugins: [react(), layersInOrder(), prerenderedWelcome(), devRestaurant(api), precompressed()],
   publicDir: false,
@@ -20,7 +24,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The first load, React included, is one file. Every other screen, and every dialog, is loaded when it is opened.
-        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        // What prices a cart is one file, too: in pieces for each screen that needs some of it, it weighs more.
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'pricing', test: pricing },
+          ],
+        },
       },
     },
   },

@@ -15,6 +15,9 @@ const CompletePage = lazyPart(() =>
   import('./shop/complete/complete-page.tsx').then((part) => part.CompletePage),
 )
 const OrderPage = lazyPart(() => import('./shop/order/order-page.tsx').then((part) => part.OrderPage))
+const OrderAgainPage = lazyPart(() =>
+  import('./shop/again/order-again-page.tsx').then((part) => part.OrderAgainPage),
+)
 const NotFoundPage = lazyPart(() =>
   import('./shop/not-found/not-found-page.tsx').then((part) => part.NotFoundPage),
 )
@@ -33,6 +36,7 @@ const shopScreens: readonly (readonly [path: string, screen: LazyPart<object>])[
   [paths.cart, CartPage],
   [paths.complete, CompletePage],
   [paths.order, OrderPage],
+  [paths.orderAgain, OrderAgainPage],
 ]
 
 const staffPaths = [paths.staff, paths.password, paths.kitchen, paths.office]

@@ -47,6 +47,11 @@ export function usePriceChange(
   return menu && findPriceChange(lines, menu, prices, terms)
 }
 
+/** The tax to which a customer agrees who adds something to these lines. */
+export function currentTaxOfStep(lines: readonly RequestedLine[], menu: PricedMenu): MilliPercent {
+  return taxOfStep(lines, menu, agreed.now())
+}
+
 /** The tax that + and − agree to. */
 export function useTaxOfStep(lines: readonly RequestedLine[], menu: PricedMenu): MilliPercent {
   return taxOfStep(lines, menu, agreed.use())

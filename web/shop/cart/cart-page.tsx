@@ -8,6 +8,7 @@ import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { groupsOf, hasSections, isLongMenu, type MenuItem, type MenuItems } from '#domain/menu/menu.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { AgainStripPart } from '../again/again-strip-part.tsx'
 import { useMakeItYours } from '../make-it-yours/make-it-yours-part.tsx'
 import { MenuMissing } from '../menu/menu-missing.tsx'
 import { useMenu } from '../menu/menu-store.ts'
@@ -42,6 +43,10 @@ export function CartPage() {
       {menu.state === 'ready' ? (
         <>
           <PauseStrip menu={menu} />
+          {/* Always there, so that a screen reader hears when it fills. */}
+          <div role="status">
+            <AgainStripPart />
+          </div>
           <CartBoard menu={menu} onCheckout={openCheckout} />
         </>
       ) : (

@@ -24,7 +24,7 @@ export function storeCode(terms: PromoCodeTerms | undefined): void {
   code.change(() => terms)
 }
 
-export const { use: useCart, change: changeCart } = cart
+export const { use: useCart, now: currentCart, change: changeCart } = cart
 
 /** A line becomes another burrito, as it was saved in Make it yours. */
 export function changeInCart(before: CartItem, after: CartLine): void {

@@ -11,6 +11,7 @@ import { makeKey } from '../../random-key.ts'
 import { sendOrder } from '../../order-api.ts'
 import { paths, routeOf } from '../../paths.ts'
 import { navigate } from '../../browser/hash-location.ts'
+import { forgetAgainNews } from '../again/again-store.ts'
 import { changeCart, currentCode, forgetRemovedItems, storeCode } from '../cart/cart-store.ts'
 import { dropDrafts } from '../make-it-yours/saved-drafts.ts'
 import { storeOwnOrder } from '../own-orders.ts'
@@ -204,6 +205,7 @@ export function showPlaced(key: string, order: PlaceOrderReply): void {
     if (promoCodeOf(order) === currentCode()?.code) storeCode(undefined)
     changeCart((cart) => subtractLines(cart, order.lines))
     forgetRemovedItems()
+    forgetAgainNews()
     dropDrafts()
   }
   if (isOwn) {

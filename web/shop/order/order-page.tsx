@@ -2,9 +2,9 @@
 import { useHashLocation } from '../../browser/hash-location.ts'
 import type { TrackedOrder } from '#domain/orders/order.ts'
 import { readOrderId } from '../order-id.ts'
-import { NoOrder } from '../tracker/no-order.tsx'
-import { SunScreen, type ScreenHead } from '../tracker/sun-screen.tsx'
+import type { ScreenHead } from '../tracker/sun-screen.tsx'
 import { TrackerScreen } from '../tracker/tracker-screen.tsx'
+import { UnknownOrder } from './unknown-order.tsx'
 import { orderPageMessages } from '#words/orders/shop/order.ts'
 
 export function OrderPage() {
@@ -13,14 +13,6 @@ export function OrderPage() {
   const id = readOrderId(location.split('/')[2])
   if (id === null) return <UnknownOrder />
   return <TrackerScreen key={id} id={id} place="order" headFor={headFor} unknown={<UnknownOrder />} />
-}
-
-function UnknownOrder() {
-  return (
-    <SunScreen head={{ ...headFor(undefined), line: orderPageMessages.nowhere }}>
-      <NoOrder words={orderPageMessages.unknown} help={orderPageMessages.help} />
-    </SunScreen>
-  )
 }
 
 function headFor(order: TrackedOrder | undefined): ScreenHead {

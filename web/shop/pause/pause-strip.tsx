@@ -6,20 +6,16 @@ import { phoneLink } from '../../phone-link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { refreshMenu } from '../menu/menu-store.ts'
 import { restaurantTime } from '../menu/restaurant-clock.ts'
-import { noOrders, useNoOrders, type NoOrders } from './no-orders.ts'
+import { noOrders, useNoOrders } from './no-orders.ts'
 import { takesNow } from './takes-orders.ts'
-import { classNames } from '../../ui/class-names.ts'
-import styles from './pause-strip.module.css'
+import { Strip } from '../strip.tsx'
 import cartTilesStyles from '../cart/cart-tiles.module.css'
 import { closedMessages } from '#words/restaurant/shop/closed.ts'
 import { pauseMessages, unattendedMessages } from '#words/restaurant/shop/pause.ts'
 
 const askEvery = 5_000
 
-const pauseStripLooks: Readonly<Record<string, string | undefined>> = {
-  closed: styles.pauseStripClosed,
-  unattended: styles.pauseStripUnattended,
-}
+const grounds = { closed: 'cielo', unattended: 'masa', pause: 'maiz' } as const
 
 export function PauseStrip({ menu }: { menu: MenuReply }) {
   // Always there, so that a screen reader hears when it fills.
@@ -33,18 +29,17 @@ function NoOrdersStrip({ menu }: { menu: MenuReply }) {
   const { reason, title, text, isOff } = stop
   const { phone } = menu.restaurant
   return (
-    <div className={classNames(styles.pauseStrip, pauseStripLooks[reason], 'grain')}>
-      <Sign reason={reason} />
-      <div>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{isOff ? `${text} ${pauseMessages.kept}` : text}</p>
-      </div>
-      {reason === 'unattended' && phone && (
-        <ButtonLink className={styles.call} href={phoneLink(phone)}>
-          {unattendedMessages.call(phone)}
-        </ButtonLink>
-      )}
-    </div>
+    <Strip
+      ground={grounds[reason]}
+      sign={drawings[reason]}
+      title={title}
+      action={
+        reason === 'unattended' &&
+        phone && <ButtonLink href={phoneLink(phone)}>{unattendedMessages.call(phone)}</ButtonLink>
+      }
+    >
+      <p>{isOff ? `${text} ${pauseMessages.kept}` : text}</p>
+    </Strip>
   )
 }
 
@@ -76,14 +71,6 @@ const drawings = {
       <path d="M12 7v5l3.5 2" />
     </>
   ),
-}
-
-function Sign({ reason }: Pick<NoOrders, 'reason'>) {
-  return (
-    <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden="true">
-      {drawings[reason]}
-    </svg>
-  )
 }
 
 /** Why, in a sentence or two; `first` is the first time that can be ordered for, if there is one. */

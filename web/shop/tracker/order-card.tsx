@@ -2,8 +2,8 @@
 import { formatLineCount } from '#words/orders/order-lines.ts'
 import { formatLineDetails } from '#words/menu/changes.ts'
 import { sectionOf } from '#domain/menu/menu.ts'
-import type { TrackedOrder } from '#domain/orders/order.ts'
-import { orderAddress } from '#domain/orders/order-addresses.ts'
+import { canCancelOwn, type TrackedOrder } from '#domain/orders/order.ts'
+import { orderAddress, orderAgainAddress } from '#domain/orders/order-addresses.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { PrintReceipt } from '../../receipt/print-receipt.tsx'
 import { Amounts } from '../../receipt/amounts.tsx'
@@ -74,6 +74,11 @@ export function OrderCard({ order, connected, place, onCanceled }: OrderCardProp
         </div>
         <div className={styles.foot}>
           <CancelOwn order={order} onCanceled={onCanceled} />
+          {!canCancelOwn(order) && (
+            <ButtonLink className={styles.again} href={orderAgainAddress(order.id)}>
+              {trackerMessages.orderAgain}
+            </ButtonLink>
+          )}
           <div className={styles.links}>
             <AddToCalendar order={order} />
             <PrintReceipt order={{ ...order, name: order.fullName }} />

@@ -51,11 +51,16 @@ export function quoted(note: string): string {
   return `“${note}”`
 }
 
-function formatChange({ kind, name, group, count }: LineChange): string {
-  const choice = addGroup(
+/** A choice or an ingredient, for the middle of a sentence: "hot salsa", "guacamole". */
+export function formatPart({ name, group }: Pick<LineChange, 'name' | 'group'>): string {
+  return addGroup(
     inSentence(textInLanguage(name, language)),
     group && inSentence(textInLanguage(group, language)),
   )
+}
+
+export function formatChange({ kind, name, group, count }: LineChange): string {
+  const choice = formatPart({ name, ...(group && { group }) })
   if (kind === 'no') return `no ${choice}`
   return count > 1 ? `${formatCount(count)} ${choice}` : choice
 }
@@ -68,6 +73,9 @@ function addGroup(choice: string, group: string | undefined): string {
 }
 
 function sentenceOf(parts: readonly string[]): string {
-  const text = parts.join(', ')
+  return capitalize(parts.join(', '))
+}
+
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

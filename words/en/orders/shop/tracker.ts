@@ -62,6 +62,7 @@ export const trackerMessages = {
   call: (phone: string) => `Call ${phone}`,
   announce: (number: number, state: string, text: string) => `Order ${number}: ${state}. ${text}`,
   link: 'Link to this order',
+  orderAgain: 'Order this again',
   orderNow: 'Order Now',
   menu: 'Menu',
   loading: 'Looking for your order.',
