@@ -153,7 +153,10 @@ test(
         })
       }
     })
-    await submit(await readyToSubmit(page))
+    const dialog = await readyToSubmit(page)
+    // What cannot be kept is not offered (R76).
+    await expect(dialog.getByRole('switch')).toHaveCount(0)
+    await submit(dialog)
     await expectComplete(page)
     await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
     expect(shop.countOrders()).toBe(1)

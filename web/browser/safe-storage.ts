@@ -29,6 +29,14 @@ export const tabStorage = safe(() => sessionStorage)
 /** Local storage: shared by all tabs of this browser. */
 export const browserStorage = safe(() => localStorage)
 
+/** Whether this browser keeps anything at all: a private window, or a setting, may forbid it. */
+export function canStore(): boolean {
+  const probe = 'burritoful.probe'
+  const isStored = browserStorage.write(probe, '')
+  browserStorage.remove(probe)
+  return isStored
+}
+
 /** Parses stored JSON; undefined when nothing was stored or the text is not JSON. */
 export function parseStored(text: string | null): unknown {
   try {

@@ -7,7 +7,8 @@ import { readOrderId } from './order-id.ts'
 
 interface OwnOrder {
   readonly id: OrderId
-  readonly key: string
+  /** Absent once the customer has been forgotten on this device: then it sees what the bare link shows. */
+  readonly key?: string
 }
 
 /** An older order can be found by its email. */
@@ -23,6 +24,11 @@ export function storeOwnOrder(id: OrderId, key: string): void {
   ownOrders.change((orders) => [{ id, key }, ...orders.filter((one) => one.id !== id)].slice(0, maxStored))
 }
 
+/** The ids stay, for the way back to an order under way, and for the same order again. */
+export function forgetOwnKeys(): void {
+  ownOrders.change((orders) => orders.map(({ id }) => ({ id })))
+}
+
 export function readLatestOrder(): OrderId | null {
   return ownOrders.now()[0]?.id ?? null
 }
@@ -31,7 +37,7 @@ export function useLatestOrder(): OrderId | null {
   return ownOrders.use()[0]?.id ?? null
 }
 
-/** Undefined for an order that another device placed. */
+/** Undefined for an order that another device placed, or whose customer has been forgotten here. */
 export function keyOfOwnOrder(id: OrderId): string | undefined {
   return ownOrders.now().find((one) => one.id === id)?.key
 }
@@ -41,7 +47,8 @@ export function readOwnOrders(stored: unknown): readonly OwnOrder[] {
   if (!Array.isArray(stored)) return []
   return stored.flatMap((one: { id?: unknown; key?: unknown } | null) => {
     const id = typeof one?.id === 'string' ? readOrderId(one.id) : null
+    if (id === null) return []
     const key = one?.key
-    return id !== null && typeof key === 'string' && /^[\w-]{22,64}$/.test(key) ? [{ id, key }] : []
+    return typeof key === 'string' && /^[\w-]{22,64}$/.test(key) ? [{ id, key }] : [{ id }]
   })
 }

@@ -28,10 +28,11 @@ import {
   type Step,
 } from './checkout-state.ts'
 import type { ShownTime } from './chosen-time.ts'
-import { forgetDraft } from './form-draft.ts'
+import { forgetDraft, readDraft } from './form-draft.ts'
 import { learnFrom } from './learn-from.ts'
 import { payment } from './payment.ts'
 import { fieldsOf } from './refusals.ts'
+import { rememberCustomer } from './remembered.ts'
 import {
   endKey,
   storePendingOrder,
@@ -209,6 +210,7 @@ export function showPlaced(key: string, order: PlaceOrderReply): void {
     dropDrafts()
   }
   if (isOwn) {
+    rememberCustomer(readDraft())
     forgetDraft()
     payment.forget()
     dispatch({ name: 'placed', key })

@@ -1,5 +1,6 @@
 // The fields of the checkout in their blocks: fulfillment, When, You, Where, Payment, Tip (R20, R43, R50, R53, R63, R65).
 import { useId, useState, type ReactNode } from 'react'
+import { canStore } from '../../browser/safe-storage.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { DeliveryAreas } from '../delivery/delivery-areas.tsx'
@@ -17,13 +18,16 @@ import { PaymentFields } from './payment.ts'
 import type { Checkout } from './checkout.ts'
 import { FulfillmentBox } from './fulfillment-box.tsx'
 import { FulfillmentChoice, ZoneLine } from './fulfillment-parts.tsx'
+import { RememberedLine, RememberSwitch } from './remember-part.tsx'
 import { WhenPart } from './when-part.tsx'
 import checkoutStyles from './checkout.module.css'
 import { checkoutLabels as words } from '#words/orders/shop/checkout.ts'
+import { rememberMessages } from '#words/orders/shop/remember.ts'
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { draft, readOnly, chosenFulfillment, chosenPayment, asksTip, change } = checkout
   const { offered, byCard } = chosenPayment
+  const [canRemember] = useState(canStore)
   // A lone payment method stays a choice where the customer has to choose it, or has chosen it.
   const isChoice = offered.includes('counter') || !chosenPayment.pay || draft.pay
   const isDelivered = draft.fulfillment === 'delivery'
@@ -34,6 +38,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const isOff = chosenFulfillment.problem?.kind === 'fulfillment-unavailable'
   return (
     <div className={classNames(checkoutStyles.fields, readOnly && checkoutStyles.fieldsStill)}>
+      <RememberedLine checkout={checkout} />
       <FulfillmentChoice checkout={checkout} />
       {isOff && <FulfillmentBox checkout={checkout} />}
       <WhenPart checkout={checkout} />
@@ -92,6 +97,11 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       {asksTip && (
         <Block title={words.tip} hint={words.tipOptional}>
           <TipPart checkout={checkout} />
+        </Block>
+      )}
+      {canRemember && (
+        <Block title={rememberMessages.title}>
+          <RememberSwitch checkout={checkout} />
         </Block>
       )}
     </div>

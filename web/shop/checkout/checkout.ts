@@ -7,6 +7,7 @@ import type { Step } from './checkout-state.ts'
 import type { ChosenPayment } from './chosen-payment.ts'
 import type { FormDraft, ShownDraft } from './form-draft.ts'
 import type { Message } from './messages.ts'
+import type { RememberedCustomer } from './remembered.ts'
 import type { Changes } from './use-changes.ts'
 import type { TimeOfOrder } from './use-chosen-time.ts'
 
@@ -32,7 +33,11 @@ export interface Checkout extends Pick<CheckoutOrder, 'lines' | 'bill' | 'weight
   /** Set while no orders are taken, or only for later. */
   readonly noOrdersNow: NoOrdersNow | undefined
   readonly changes: Changes
+  /** Whom this device remembers (R76). */
+  readonly remembered: RememberedCustomer | undefined
   change(draft: FormDraft): void
+  /** Forgets that customer, and empties the form. */
+  forget(): void
   /** Called after a change in the payment part's own fields. */
   recheck(): void
   submit(): void

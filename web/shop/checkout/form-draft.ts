@@ -26,6 +26,8 @@ export interface FormDraft extends AddressDraft, TimeChoice, PaymentChoice {
   readonly delivery: AddressDraft
   /** For the driver. */
   readonly note: string
+  /** R76: once the order is placed, this device remembers whose it was. */
+  readonly remember: boolean
 }
 
 /** A form in which the fulfillment is chosen, by the customer or by the owner. */
@@ -35,7 +37,7 @@ export type ShownDraft = FormDraft & { readonly fulfillment: Fulfillment }
 export type TextName =
   | Exclude<
       keyof FormDraft,
-      'fulfillment' | 'sameDelivery' | 'delivery' | keyof TimeChoice | keyof PaymentChoice
+      'fulfillment' | 'sameDelivery' | 'delivery' | 'remember' | keyof TimeChoice | keyof PaymentChoice
     >
   | `delivery.${keyof AddressDraft}`
 
@@ -53,13 +55,16 @@ export const emptyDraft: FormDraft = {
   sameDelivery: true,
   delivery: emptyAddress,
   note: '',
+  remember: false,
   ...nothingChosen,
 }
 
 const storageKey = 'burritoful.checkout-form'
 
-export function readDraft(): FormDraft {
-  return draftOf(parseStored(tabStorage.read(storageKey)))
+/** Undefined where nothing was typed yet. */
+export function readDraft(): FormDraft | undefined {
+  const draft = draftOf(parseStored(tabStorage.read(storageKey)))
+  return draft === emptyDraft ? undefined : draft
 }
 
 /** Anybody can write to storage: a draft that is not whole is none. */

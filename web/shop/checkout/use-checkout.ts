@@ -1,8 +1,8 @@
 // The hook behind the checkout window: the typed draft, the order of the cart and the form, and what follows SUBMIT.
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { nameSubstitutes } from '#domain/menu/substitutes.ts'
 import type { Cart } from '#domain/orders/cart.ts'
-import { initialFulfillment } from '#domain/restaurant/fulfillment.ts'
+import { initialFulfillment, offeredFulfillments } from '#domain/restaurant/fulfillment.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { useOnline } from '../../browser/online.ts'
 import { agreeToPrices } from '../cart/agreed-prices.ts'
@@ -16,20 +16,21 @@ import { dispatch, submitOrder, useCheckoutState } from './checkout-controller.t
 import { priceOrder, useOrderLines } from './checkout-order.ts'
 import { isUnderWay } from './checkout-state.ts'
 import { choosePayment, chooseTip, moneyOf } from './chosen-payment.ts'
-import { readDraft, storeDraft, type FormDraft, type ShownDraft } from './form-draft.ts'
+import type { FormDraft, ShownDraft } from './form-draft.ts'
 import { tipMessages } from './messages.ts'
 import { isAboutMoney, isAboutTime, messageOf } from './outcome-message.ts'
 import { payment } from './payment.ts'
 import { useChanges } from './use-changes.ts'
 import { useChosenTime } from './use-chosen-time.ts'
+import { useDraft } from './use-draft.ts'
 import { forgetNews } from './watch-orders.ts'
 
 export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boolean): Checkout {
   const { step, attentionCount } = useCheckoutState()
   const isOnline = useOnline()
   const code = useCode()
-  const [typed, setTyped] = useState(readDraft)
   const readOnly = isUnderWay(step)
+  const { filled, isTyped, type, adjust, remembered, forget } = useDraft(readOnly)
   const sent = step.at === 'sending' || step.at === 'confirming' ? step.order.bill : undefined
 
   // Until the menu is there, nothing can be ordered, and the form is the one of a fresh install.
@@ -39,9 +40,9 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   const [agreed, agree] = useAgreedTerms(menu && terms, open)
 
   // A tip that went with the customer's knowledge does not come back by itself when tips do.
-  if (!agreed.paymentMethods.tips && !paymentMethods.tips && typed.tip !== null)
-    setTyped({ ...typed, tip: null, tipAmount: '' })
-  const draft = shownDraft(typed)
+  if (!agreed.paymentMethods.tips && !paymentMethods.tips && filled.tip !== null)
+    adjust({ ...filled, tip: null, tipAmount: '' })
+  const draft = shownDraft()
 
   const order = priceOrder({ items, draft, menu, terms, code, sent })
   const { lines, bill, weight, tip, subtotal, chosenFulfillment } = order
@@ -98,14 +99,21 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
     time,
     noOrdersNow: menu && findNoOrdersNow(menu, firstOf(time.times)),
     changes,
+    remembered,
     change,
+    forget,
     recheck: () => recheck(draft),
     submit,
   }
 
   /** What was first when the form was opened stays chosen: nothing changes by itself while the customer fills in the form. */
-  function shownDraft(form: FormDraft): ShownDraft {
-    return { ...form, fulfillment: form.fulfillment ?? initialFulfillment(agreed.fulfillmentSettings) }
+  function shownDraft(): ShownDraft {
+    const first = initialFulfillment(agreed.fulfillmentSettings)
+    const { fulfillment } = filled
+    // What is only remembered gives way to what is offered now.
+    const isOffered =
+      fulfillment && (isTyped || offeredFulfillments(fulfillmentSettings).includes(fulfillment))
+    return { ...filled, fulfillment: isOffered ? fulfillment : first }
   }
 
   function paymentOf(form: ShownDraft, accepted = paymentMethods, isCardOnly = needsCard) {
@@ -132,9 +140,8 @@ export function useCheckout(cart: Cart, menu: MenuReply | undefined, open: boole
   }
 
   function change(changed: FormDraft): void {
-    setTyped(changed)
-    storeDraft(changed)
-    recheck(shownDraft(changed))
+    type(changed)
+    recheck({ ...changed, fulfillment: changed.fulfillment ?? draft.fulfillment })
   }
 
   function submit(): void {
