@@ -10,6 +10,12 @@ export const startScript = `
         if (/^#\\/?[^/]/.test(location.hash)) page.dataset.elsewhere = ''
         else document.getElementById('hero')?.removeAttribute('media')
 
+        // Who has ordered on this device is offered the same again: the card's room is there from the first paint.
+        try {
+          const stored = (name) => JSON.parse(localStorage.getItem('burritoful.' + name))
+          if (stored('orders')?.length && !(stored('not-now') > Date.now())) page.dataset.again = ''
+        } catch {}
+
         const say = (which) => {
           note?.remove()
           note = document.getElementById('not-yet').content.children[which].cloneNode(true)

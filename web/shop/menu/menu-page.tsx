@@ -7,6 +7,7 @@ import { countItems } from '#domain/menu/requested-item.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { SameAgain } from '../again/same-again.tsx'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { usePricedCart } from '../cart/price-cart.ts'
@@ -50,6 +51,7 @@ function MenuBoard({ menu }: { menu: MenuReply }) {
   return (
     <>
       <PauseStrip menu={menu} />
+      <SameAgain over />
       {deck.length > 1 && <JumpPills deck={deck} />}
       {deck.map((section, at) => (
         <MenuSection

@@ -17,6 +17,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { OpenLine } from '../opening/open-line.tsx'
+import { SameAgain } from '../again/same-again.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './hero.module.css'
 import shopLayoutStyles from '../layout/shop-layout.module.css'
@@ -73,6 +74,7 @@ export function Hero() {
               </ButtonLink>
             </Row>
             <OpenLine className={styles.open} />
+            <SameAgain />
           </div>
           <div className={styles.picture}>
             {/* Lazy for another address, which hides it; at this one the page has asked for it before (HeroPreload). */}

@@ -1,0 +1,281 @@
+// The second order (R76): the same again by an order's link and from the card, what has changed since, and a device that
+// remembers its customer and forgets at one tap.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { storageOf } from './canary.page.ts'
+import { add, checkoutOf, expectComplete, inCart, openCheckout, rosa, submit } from './customer.ts'
+import { Kitchen } from './kitchen.page.ts'
+import { sellOut } from './make-it-yours.page.ts'
+import {
+  cardOf,
+  fillCard,
+  openAgain,
+  orderBefore,
+  orderHere,
+  shiftOf,
+  stripOf,
+  switchOf,
+  watchShifts,
+} from './second-order.page.ts'
+import { expect, test } from './shop.ts'
+import { expectToFit, setView } from './widths.page.ts'
+
+test(
+  'R76 the link of an order fills a full cart with the same again, and tells line by line what has changed',
+  { tag: '@core' },
+  async ({ page, shop }) => {
+    const kitchen = await Kitchen.logIn(shop)
+    const placed = await orderBefore(page, shop)
+    await kitchen.changeMenu('beef', { price: 1100 })
+    sellOut(shop, 'extras', 'extras-guacamole')
+    await page.goto('/#/Cart')
+    await add(page, 'Chix')
+
+    await openAgain(page, shop, placed)
+    const strip = stripOf(page)
+    await expect(strip.getByRole('heading')).toHaveText(`From order ${placed.number}, with today’s prices.`)
+    await expect(strip.getByRole('listitem')).toHaveText([
+      'Beef is now $11.00. It was $10.50.',
+      'Guacamole is sold out today. Your beef comes without it.',
+      // Trust rule 25: the link alone does not tell the note.
+      'Your note for the beef isn’t on this device. Add it again if you need it.',
+    ])
+    await expect(strip).toContainText('What was in your cart is still there.')
+    await expect(inCart(page)).toHaveText('4 burritos, total $47.09')
+    await expect(page.getByRole('list', { name: 'Your Beef' })).toContainText('Hot salsa, no rice')
+    await expect(page.getByText('Cut in half')).toHaveCount(0)
+    await expect(page.getByText('when you added it')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await openAgain(page, shop, placed)
+    await expect(strip.getByRole('heading')).toHaveText(`Order ${placed.number} is already in your cart.`)
+    await expect(inCart(page)).toHaveText('4 burritos, total $47.09')
+    await strip.getByRole('button', { name: 'Got it' }).click()
+    await expect(strip).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Cart', level: 1 })).toBeFocused()
+    await kitchen.logOut()
+  },
+)
+
+test('R76 the order’s page leads there once canceling is over, and Back does not fill the cart twice', async ({
+  page,
+  shop,
+}) => {
+  await orderHere(page, { remember: false })
+  const again = page.getByRole('link', { name: 'Order this again' })
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
+  await expect(again).toHaveCount(0)
+  shop.sql("update orders set status = 'ready'")
+  await page.reload()
+  await again.click()
+  await expect(inCart(page)).toHaveText('2 burritos, total $23.00')
+  await expect(stripOf(page)).toContainText('Nothing has changed since.')
+  await page.goBack()
+  await expect(again).toBeVisible()
+  await again.click()
+  await expect(stripOf(page)).toContainText('is already in your cart')
+  await expect(inCart(page)).toHaveText('2 burritos, total $23.00')
+})
+
+test('R76 a menu that has changed wholly gives nothing, and the cart says so for each', async ({
+  page,
+  shop,
+}) => {
+  const placed = await orderBefore(page, shop)
+  shop.putOnMenu({
+    id: 'horchata',
+    name: { en: 'Horchata' },
+    shortName: { en: 'Horchata' },
+    description: { en: '' },
+    price: 375,
+    color: 'cielo',
+    picture: null,
+  })
+  shop.takeOffMenu('beef', 'chix', 'bean', 'pork')
+  await openAgain(page, shop, placed)
+  const strip = stripOf(page)
+  await expect(strip.getByRole('heading')).toHaveText(
+    `We can’t make anything from order ${placed.number} today.`,
+  )
+  await expect(strip.getByRole('listitem')).toHaveText([
+    'Beef is no longer on our menu. We left it out.',
+    'Pork is no longer on our menu. We left it out.',
+  ])
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).not.toContainText('1')
+})
+
+test('R76 an address without an order, and one that cannot be reached, say so', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource/)
+  await page.goto('/#/Order/AAAAAAAAAAAAAAAAAAAAAA/Again')
+  await expect(page.getByText('There’s no order at this address.')).toBeVisible()
+  const placed = await orderBefore(page, shop)
+  await page.route('**/api/orders/*', (route) => route.abort())
+  await page.goto(`/#/Order/${placed.id}/Again`)
+  await expect(page.getByRole('alert')).toContainText(
+    'We can’t reach the kitchen right now. Your cart is safe.',
+  )
+  await page.unroute('**/api/orders/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(inCart(page)).toHaveText(/^3 burritos/)
+})
+
+test('R76 a shared phone remembers whom it was asked to, shows it, and forgets it all at one tap, in every tab', async ({
+  page,
+  context,
+}) => {
+  await orderHere(page, { remember: true })
+  const stored = await storageOf(page)
+  expect(stored).toContain('18 Laurel St')
+  for (const secret of [rosa['Card number'], '4242424242424242', rosa.CVV, '08/49'])
+    expect(stored).not.toContain(secret)
+
+  const open = async (tab: Page) => {
+    await tab.goto('/#/Cart')
+    await add(tab, 'Pork')
+    const dialog = await openCheckout(tab)
+    await expect(dialog.getByText('Ordering as Rosa Delgado.')).toBeVisible()
+    await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('18 Laurel St')
+    await expect(switchOf(dialog)).toHaveAttribute('aria-checked', 'true')
+    return dialog
+  }
+  const dialog = await open(page)
+  await expectAccessible(page)
+  const other = await context.newPage()
+  const otherDialog = await open(other)
+  await otherDialog.getByLabel('City', { exact: true }).fill('Clovis')
+
+  await dialog.getByRole('button', { name: 'Not you? Forget Rosa' }).click()
+  await expect(dialog.getByLabel('First name')).toBeFocused()
+  for (const form of [dialog, otherDialog]) {
+    await expect(form.getByText('Ordering as')).toHaveCount(0)
+    for (const label of ['First name', 'Last name', 'Email', 'Address', 'City'])
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue('')
+    await expect(switchOf(form)).toHaveAttribute('aria-checked', 'false')
+  }
+  for (const tab of [page, other]) expect(await storageOf(tab)).not.toMatch(/Rosa|Laurel|Delgado/)
+  // The next person sees no more of the order than its link shows.
+  await page.goto('/#/Complete')
+  await page.reload()
+  await expect(page.getByText('Rosa, delivery')).toBeVisible()
+  await expect(page.getByText('Delgado')).toHaveCount(0)
+})
+
+test('R76 the switch is off at first; turned off later, it forgets and keeps what is typed', async ({
+  page,
+}) => {
+  await orderHere(page, { remember: false })
+  expect(await storageOf(page)).not.toMatch(/Rosa|Laurel/)
+  await orderHere(page, { remember: true })
+  await page.goto('/#/Cart')
+  await add(page, 'Pork')
+  const dialog = await openCheckout(page)
+  await switchOf(dialog).click()
+  await expect(dialog.getByLabel('First name')).toHaveValue('Rosa')
+  await expect(dialog.getByText('Ordering as')).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Laurel')
+})
+
+test('R76 from opening the page to SUBMIT a remembered customer taps three times, and types the card', async ({
+  page,
+  shop,
+}) => {
+  await orderHere(page, { remember: true })
+  await page.goto('/')
+  await page.reload()
+  const card = cardOf(page)
+  await expect(card.getByRole('heading')).toHaveText('Same as last time, Rosa?')
+  await card.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'CHECKOUT' }).first().click()
+  const dialog = checkoutOf(page)
+  await fillCard(dialog)
+  await submit(dialog)
+  await expectComplete(page)
+  expect(shop.countOrders()).toBe(2)
+})
+
+test('R76 who was here is offered the last order on Welcome and Menu, until Not now', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Worth every napkin.' })).toBeVisible()
+  await expect(cardOf(page)).toHaveCount(0)
+  await orderHere(page, { remember: false })
+  const kitchen = await Kitchen.logIn(shop)
+  await kitchen.changeMenu('beef', { price: 1075 })
+
+  const card = cardOf(page)
+  for (const width of [390, 1280])
+    for (const address of ['/', '/#/Menu'])
+      await test.step(`${address} at ${width}`, async () => {
+        const tab = await context.newPage()
+        await tab.setViewportSize({ width, height: 844 })
+        await watchShifts(tab)
+        await tab.goto(address)
+        const offered = cardOf(tab)
+        await expect(offered.getByRole('heading')).toHaveText('Same as last time?')
+        await expect(offered).toContainText('2 beef. $23.54 today, with tax.')
+        await expect(offered).toContainText('Beef is now $10.75. It was $10.50.')
+        expect(await shiftOf(tab)).toBeLessThan(0.01)
+        await expectAccessible(tab)
+        await tab.close()
+      })
+
+  await page.goto('/#/Menu')
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goto('/')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Worth every napkin.' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await kitchen.logOut()
+})
+
+test('R76 R78 the new pieces at 320 pixels, with large letters and in forced colors', async ({
+  page,
+  shop,
+}) => {
+  const placed = await orderBefore(page, shop)
+  await orderHere(page, { remember: true })
+  sellOut(shop, 'extras', 'extras-guacamole')
+  const main = page.getByRole('main')
+  for (const view of [
+    { width: 320, height: 640, letters: 16 },
+    { width: 390, height: 844, letters: 32 },
+    { width: 1280, height: 800, letters: 32 },
+  ])
+    await test.step(`${view.width} pixels, letters of ${view.letters}`, async () => {
+      await setView(page, view)
+      for (const address of ['/', '/#/Menu']) {
+        await page.goto(address)
+        await expect(cardOf(page)).toBeVisible()
+        await expectToFit(main)
+      }
+      await openAgain(page, shop, placed)
+      await expect(stripOf(page)).toBeVisible()
+      await expectToFit(main)
+      const dialog = await openCheckout(page)
+      await switchOf(dialog).scrollIntoViewIfNeeded()
+      await expectToFit(dialog.getByRole('group', { name: 'Remember me on this device' }))
+      await dialog.getByText('Ordering as').scrollIntoViewIfNeeded()
+      await expectToFit(dialog.getByText('Ordering as').locator('..'))
+      await dialog.getByRole('button', { name: 'CANCEL' }).click()
+    })
+  await setView(page, { width: 390, height: 844, letters: 16 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/#/Menu')
+  await expect(cardOf(page)).toBeVisible()
+  await expectAccessible(page)
+  await openAgain(page, shop, placed)
+  await expect(stripOf(page)).toBeVisible()
+  await expectAccessible(page)
+  await openCheckout(page)
+  await expectAccessible(page)
+})
