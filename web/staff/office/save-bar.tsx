@@ -22,7 +22,7 @@ interface SaveBarProps {
   /** Somebody else has saved since: this cannot be saved over their work. */
   isOutdated: boolean
   /** Shows what is saved, in place of what was typed. */
-  onReload: () => Promise<void>
+  onReload: () => Promise<boolean>
   onDiscard: () => void
 }
 
@@ -32,10 +32,13 @@ export function SaveBar(props: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const isEdited = unsaved.length > 0
   const [wasEdited, setWasEdited] = useState(isEdited)
+  const [isReloadFailed, setReloadFailed] = useState(false)
   if (isEdited && !wasEdited) setWasEdited(true)
   const state = waitsFor ?? needsFix ?? (isEdited ? words.notSaved(unsaved) : words.saved)
   const reload = async () => {
-    await props.onReload()
+    const isReloaded = await props.onReload()
+    setReloadFailed(!isReloaded)
+    if (!isReloaded) return
     // The notice goes, and the button in it that was pressed.
     bar.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
@@ -56,7 +59,8 @@ export function SaveBar(props: SaveBarProps) {
             </Button>
           }
         >
-          <b>{words.meanwhile.title}</b> {words.meanwhile.about}
+          <b>{words.meanwhile.title}</b>{' '}
+          {isReloadFailed ? words.meanwhile.notReloaded : words.meanwhile.about}
         </Notice>
       )}
       <p className={styles.state} role="status">

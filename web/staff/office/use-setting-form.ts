@@ -43,8 +43,8 @@ export interface SettingFormState<Form> extends Submit {
   /** `seen`: the version that was on the screen when the edit began, where that was some time ago, in a window. */
   edit(edits: Partial<Form>, seen?: number): void
   discard(): void
-  /** Discards what was typed, and shows what is saved. */
-  reload(): Promise<void>
+  /** Discards what was typed, and shows what is saved. False, with all left as it was, where the server does not answer. */
+  reload(): Promise<boolean>
 }
 
 export function useSettingForm<Reply extends { readonly version: number }, Form extends object, Body>(
@@ -112,7 +112,9 @@ export function useSettingForm<Reply extends { readonly version: number }, Form 
     },
     discard,
     async reload() {
-      if (isOlder || (await refresh?.())) discard()
+      const isThere = isOlder || refresh === undefined || (await refresh()) !== undefined
+      if (isThere) discard()
+      return isThere
     },
   }
 }

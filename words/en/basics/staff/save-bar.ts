@@ -27,5 +27,6 @@ export const saveBarMessages = {
     title: 'Someone else just saved this page.',
     about: 'What you changed can’t be saved on top of that. Reload to see theirs, then change it again.',
     reload: 'Reload',
+    notReloaded: 'We couldn’t reach the server. Try again in a moment.',
   },
 }
