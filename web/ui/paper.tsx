@@ -82,7 +82,11 @@ export function usePaper<Kind>(browserPaper?: Kind) {
   return {
     kind: job?.kind,
     isByBrowser: job?.isByBrowser ?? false,
-    start: (kind: Kind) => setJob({ kind, isByBrowser: false }),
+    start(kind: Kind) {
+      // A paper whose end the browser never told, or one that still waits for its pictures, is begun anew.
+      flushSync(() => setJob(undefined))
+      setJob({ kind, isByBrowser: false })
+    },
     onPrinted: () => setJob(undefined),
   }
 }
