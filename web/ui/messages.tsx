@@ -21,21 +21,29 @@ const looks = { bad: styles.bad, good: styles.good, hint: styles.hint }
 
 /** There from the start, also without a message: screen readers announce only what comes into a region that they know. */
 export function Messages({ messages }: { messages: readonly Message[] }) {
+  const isBad = ({ tone }: Message) => tone === 'bad'
   return (
-    <div className={styles.messages} role="status" aria-atomic="false">
-      {messages.map(({ id, tone, icon, words, hint, action }) => (
-        <div
-          key={id}
-          className={classNames(styles.message, looks[tone])}
-          role={tone === 'bad' ? 'alert' : undefined}
-        >
-          <Icon name={icon} />
-          <p>
-            <b>{words}</b> {hint}
-          </p>
-          {action && <Action {...action} />}
+    <div className={styles.messages}>
+      {messages.filter(isBad).map((message) => (
+        <div key={message.id} role="alert">
+          {show(message)}
         </div>
       ))}
+      <div role="status" aria-atomic="false">
+        {messages.filter((message) => !isBad(message)).map(show)}
+      </div>
+    </div>
+  )
+}
+
+function show({ id, tone, icon, words, hint, action }: Message) {
+  return (
+    <div key={id} className={classNames(styles.message, looks[tone])}>
+      <Icon name={icon} />
+      <p>
+        <b>{words}</b> {hint}
+      </p>
+      {action && <Action {...action} />}
     </div>
   )
 }
