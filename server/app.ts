@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { createCardLimits, noCardLimits } from './actions/payments/limit-cards.ts'
 import { createPromoCodeLimits, noPromoCodeLimits } from './actions/orders/limit-promo-codes.ts'
 import { createOrderLimits, noOrderLimits } from './actions/orders/limit-orders.ts'
-import { createPasswordGuard } from './actions/people/log-in.ts'
+import type { PasswordGuard } from './actions/people/log-in.ts'
 import type { CardCompany } from './adapters/company.ts'
 import type { Config } from './config.ts'
 import type { MailNow } from './connections/mail-now.ts'
@@ -12,6 +12,7 @@ import type { Feed } from './db/engine/feed.ts'
 import type { Database } from './db/engine/database.ts'
 import { countPendingMoney } from './db/payments/refunds.ts'
 import { countDueEmails } from './db/orders/email-queue.ts'
+import { countOpenAlarms } from './db/people/alarms.ts'
 import { readPictureFile } from './db/menu/pictures.ts'
 import { isUnattendedAt, findOldestUnseen, readAttendance } from './db/kitchen/unattended.ts'
 import { createHttp, type Http } from './http/create-http.ts'
@@ -99,6 +100,8 @@ export interface AppDeps {
   readonly onOwnerAlert: () => void
   /** Called when the storage can no longer be trusted (trust rule 5). */
   readonly onStorageFailure: (error: unknown) => void
+  /** Its count of wrong passwords is watched by a job, so the caller makes it. */
+  readonly passwordGuard: PasswordGuard
   readonly metrics: Metrics
   readonly timeouts?: HttpTimeouts
   /** The interval between heartbeats in milliseconds; tests shorten it. */
@@ -128,7 +131,7 @@ export function createApp(appDeps: AppDeps): App {
     emailsGoToFiles: () => !deps.mail.current().isOn,
     demoPayments: () => acceptedCards().cards === 'demo',
     testPayments: () => cardSetup().isTestMode,
-    ...createPasswordGuard(),
+    ...appDeps.passwordGuard,
   }
   const findRequestStaff = (request: FastifyRequest) => findStaff(staffDeps, request)
   const headers = new Map<string, string>()
@@ -184,6 +187,10 @@ export function createApp(appDeps: AppDeps): App {
     'burritoful_unattended',
     '1 while no orders are taken because nobody in the kitchen touches the new ones, else 0.',
     async () => (isUnattendedAt(await readAttendance(deps.db.read, deps.db.engine), deps.now()) ? 1 : 0),
+  )
+
+  deps.metrics.gauge('burritoful_alarms', 'Alarms that are on, as the owner sees them on Today.', () =>
+    countOpenAlarms(deps.db),
   )
 
   healthRoutes(routes, deps)

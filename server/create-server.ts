@@ -2,6 +2,7 @@
 // any number of servers; start.ts has what belongs to the process.
 import path from 'node:path'
 import type { PurgeDeps } from './jobs/purge-customers.ts'
+import { createPasswordGuard } from './actions/people/log-in.ts'
 import { createOwner, assertUncommonOwnerPassword } from './actions/people/create-owner.ts'
 import { reconcilePayment } from './actions/payments/reconcile-payment.ts'
 import type { Mailer } from './adapters/mailer.ts'
@@ -15,7 +16,7 @@ import type { SmtpServer } from './config/mail-settings.ts'
 import { openPaymentsNow, type CardSetup } from './connections/payments-now.ts'
 import { openMailNow, type MailSetup } from './connections/mail-now.ts'
 import type { HttpTimeouts } from './http/http-timeouts.ts'
-import { isOnSameDisk } from './db/engine/disk-space.ts'
+import { diskUseOf, isOnSameDisk } from './db/engine/disk-space.ts'
 import { openFeed } from './db/engine/feed.ts'
 import { openDatabase } from './db/engine/open.ts'
 import type { Log } from './observe/log.ts'
@@ -161,6 +162,7 @@ async function assemble(
     onEmailDue: () => jobs?.sendEmailsSoon(),
     onOwnerAlert: () => jobs?.sendOwnerAlertsSoon(),
   }
+  const passwordGuard = createPasswordGuard()
   const app = createApp({
     config,
     db,
@@ -177,6 +179,7 @@ async function assemble(
     isOpen: () => isOpen,
     ...wake,
     onStorageFailure,
+    passwordGuard,
     metrics: createMetrics(),
     ...(services.timeouts && { timeouts: services.timeouts }),
   })
@@ -211,6 +214,10 @@ async function assemble(
           },
         },
         restaurant,
+        countOwnAlarms: async () => ({
+          'disk-nearly-full': (await db.hasFreeSpace()) ? await diskUseOf(config.dataDir) : 100,
+          'wrong-logins': passwordGuard.wrongPasswords.count(now().getTime()),
+        }),
         keepDays: config.keepDays,
         place: { dataDir: config.dataDir, databaseUrl: config.databaseUrl },
         backupDir: config.backupDir,

@@ -27,6 +27,7 @@ import { readOrderBook, readOpenOrders } from '../server/db/orders/order-book.ts
 import { findOrder, findOrderByKey, readOrders, countRecentOrders } from '../server/db/orders/orders.ts'
 import { markCaptured } from '../server/db/payments/earnings.ts'
 import { countOpenPayments, findOpenPayments, nextDueAt } from '../server/db/payments/open-payments.ts'
+import { readAlarmCounts } from '../server/db/people/alarms.ts'
 import { readEmailedOrder } from '../server/db/orders/emailed-order.ts'
 import { readEmails } from '../server/db/orders/emails.ts'
 import { countFailedAttempt } from '../server/db/payments/failed-refunds.ts'
@@ -96,6 +97,7 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['handed over, not paid', (db) => readOrderBook(db, { ...listed, status: 'not-paid', find: undefined })],
     ['not paid on any day', (db) => readOrderBook(db, { page: 1, status: 'not-paid', find: undefined })],
     ['how many are not paid', (db) => countUnpaid(db, now)],
+    ['what the alarms count', (db) => readAlarmCounts(db, now, timeZone)],
     ['disputes to answer', (db) => readDisputesToAnswer(db.read)],
     [
       'payments that failed',

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { orderSizes } from '../domain/orders/order-size.ts'
+import { createPasswordGuard } from '../server/actions/people/log-in.ts'
 import { createOutboxMailer } from '../server/adapters/mailer-outbox.ts'
 import { createSmtpMailer, type SmtpTimeouts } from '../server/adapters/mailer-smtp.ts'
 import { createDemoPayments } from '../server/adapters/payments-demo.ts'
@@ -179,6 +180,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     onEmailDue: () => (mailNudges += 1),
     onOwnerAlert: () => {},
     onStorageFailure: () => {},
+    passwordGuard: createPasswordGuard(),
     metrics: createMetrics(),
     ...(options.timeouts && { timeouts: options.timeouts }),
     ...(options.pictureProcessor && { pictureProcessor: options.pictureProcessor }),

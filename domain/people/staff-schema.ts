@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { containsCardNumber } from '../basics/card-number.ts'
 import { validationError, requiredText, text } from '../basics/form-schema.ts'
 import { roles } from './staff.ts'
-import { instant, named, type Wire } from '../basics/values.ts'
+import { count, instant, named, type Wire } from '../basics/values.ts'
 
 export const minPasswordLength = 12
 const maxPasswordLength = 200
@@ -48,6 +48,10 @@ export const meReply = z
     demoPayments: z.boolean(),
     /** True if no money moves because the keys are for Stripe's test mode (R66). */
     testPayments: z.boolean(),
+    /** Emails wait, which no email can tell (R72). */
+    emailsWait: z.boolean(),
+    /** How many alarms tell that something is broken. */
+    brokenAlarms: count,
     /** The version of the running server, shown at the bottom of the office. */
     version: z.string(),
   })

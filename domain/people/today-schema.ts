@@ -1,5 +1,6 @@
 // The owner's first screen on the wire. A schema gives the type.
 import * as z from 'zod/mini'
+import { alarmKinds } from './alarms.ts'
 import { orderId } from '../orders/order-schema.ts'
 import { cents, count, day, instant, named } from '../basics/values.ts'
 import { firstWeekFacts, savedChecklist } from '../restaurant/first-week-schema.ts'
@@ -9,6 +10,8 @@ import { promise } from '../restaurant/wait-times-schema.ts'
 /** Net sales are after discounts and refunds, before tax, and without tips. */
 const figures = { orders: count, netSales: cents }
 const someOrder = { id: orderId, number: count, name: z.string() }
+
+const alarmKind = z.enum(alarmKinds)
 
 export const scheduledOrder = z
   .strictObject({ ...someOrder, promise, fulfillment, itemCount: count })
@@ -31,18 +34,15 @@ export const todayReply = z
     late: z.nullable(z.strictObject({ ...someOrder, readyBy: instant })),
     /** The next scheduled orders, soonest first. */
     scheduled: z.array(scheduledOrder),
-    /** Orders of the last seven days whose money will never move by itself (trust rule 20). */
-    failedPayments: count,
-    /** The number of discrepancies that the last check of the books found (R68). */
-    discrepancies: count,
-    /** Declined cards in the last hour, if there are so many that every card needs 3-D Secure; otherwise 0 (trust rule 24). */
-    testedCards: count,
+    /** What is wrong, the worst first (R72). */
+    alarms: z.array(z.strictObject({ kind: alarmKind, count })),
+    /** The alarms that were over within the last hour. */
+    overAlarms: z.array(alarmKind),
     /** Orders that were handed over and are still not paid an hour after their promise (R65). */
     unpaidOrders: count,
-    /** How many disputes wait for the owner's answer, and the order of the most urgent one; null if there are none (R66). */
-    disputes: z.nullable(
+    /** The dispute that needs its answer first; null if none does (R66). */
+    urgentDispute: z.nullable(
       z.strictObject({
-        count,
         orderId,
         /** Without an answer by this date the money is lost; null if the bank set no date. */
         respondBy: z.nullable(instant),

@@ -28,6 +28,7 @@ import type {
   RefundsTable,
 } from './payments/payment-tables.ts'
 import type {
+  AlarmsTable,
   AuditLogTable,
   MailServerTable,
   OwnerAlertsTable,
@@ -67,6 +68,7 @@ export interface Tables {
   sessions: SessionsTable
   wall_links: WallLinksTable
   audit_log: AuditLogTable
+  alarms: AlarmsTable
   mail_server: MailServerTable
   shop_state: ShopStateTable
   settings: SettingsTable

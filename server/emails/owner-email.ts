@@ -1,8 +1,11 @@
 // Emails to the people who run the restaurant: a few plain sentences, and a link to the page where they can act.
 import { createHash, randomUUID } from 'node:crypto'
+import type { AlarmEmail, StoredAlarm } from '#domain/people/alarms.ts'
 import type { SentAlert } from '#domain/people/owner-alerts.ts'
 import { emailMessages, testEmailMessages, unattendedEmailMessages } from '#words/orders/emails.ts'
 import { alertEmailMessages, ownerAlertMessage, shopAlertMessage } from '#words/people/owner-alerts.ts'
+import { alarmEmailMessages, alarmMessages, type AlarmMessages } from '#words/people/alarms.ts'
+import { dayAndTime } from '#words/basics/dates.ts'
 import type { Email, Mailbox } from '../adapters/mailer.ts'
 import { breaks, ink, plain } from './email-styles.ts'
 import { emailPage } from './email-page.ts'
@@ -105,6 +108,51 @@ export function composeAlertEmail(
     { kind: 'news', about: `${seq} ${at}`, to: { name, address: to }, subject, paragraphs, link },
     now,
   )
+}
+
+export interface AddressedAlarm {
+  /** The restaurant's own address. */
+  readonly to: string
+  readonly alarm: StoredAlarm
+  readonly email: AlarmEmail
+}
+
+/** About an alarm that has begun, grows or is over (R72). */
+export function composeAlarmEmail(
+  emailSender: EmailSender,
+  { to, alarm, email }: AddressedAlarm,
+  now: Date,
+): Email {
+  const { name, timeZone } = emailSender.restaurant
+  const { kind, count, since, overAt } = alarm
+  const words: AlarmMessages = alarmMessages[kind]
+  const time = (at: string) => dayAndTime(at, timeZone)
+  const paragraphs =
+    email === 'over'
+      ? [words.over, alarmEmailMessages.lasted(time(since), time(overAt ?? now.toISOString()))]
+      : [
+          words.lead(count),
+          words.rest(count),
+          alarmEmailMessages.since(time(since)),
+          alarmEmailMessages.again,
+        ]
+  return composeOwnerEmail(
+    emailSender,
+    {
+      kind: 'alarm',
+      about: `${kind} ${since} ${email} ${count}`,
+      to: { name, address: to },
+      subject: asSubject(email === 'over' ? words.over : words.lead(count)),
+      paragraphs,
+      link: { label: alarmEmailMessages.today, href: `${emailSender.site}/#/Staff` },
+    },
+    now,
+  )
+}
+
+/** A subject has no full stop at its end. */
+function asSubject(sentence: string): string {
+  return sentence.replace(/\.$/, '')
 }
 
 function linkOf({ order, news }: SentAlert, site: string) {

@@ -43,6 +43,7 @@ describe.each(bothEngines)('money that was set aside on %s', (engine) => {
       mailServerVersion: () => 0,
       mailer: { send: async () => 'sent', sendIsolated: async () => 'sent', close: () => {} },
       log: createLog({ terminal: false, destination: { write: () => {} } }),
+      countOwnAlarms: async () => ({}),
       keepDays: 365,
       place: shop.place,
       backupDir: shop.dataDir,

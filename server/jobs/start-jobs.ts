@@ -8,7 +8,7 @@ import type { Database, Place } from '../db/engine/database.ts'
 import { readPictureFile } from '../db/menu/pictures.ts'
 import { isStorageBroken } from '../db/engine/database-errors.ts'
 import { createLogoReader } from '../emails/email-pictures.ts'
-import { composeUnattendedEmail, composeAlertEmail } from '../emails/owner-email.ts'
+import { composeAlarmEmail, composeUnattendedEmail, composeAlertEmail } from '../emails/owner-email.ts'
 import { composeEmail, type EmailSender } from '../emails/compose-email.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
@@ -21,6 +21,7 @@ import { reconcileGateway, reconcileEveryMs, type ReconcileGatewayDeps } from '.
 import { createEmailJob } from './send-emails.ts'
 import { settlePayments, reviewSetAsidePayments, type SettleDeps } from './settle-payments.ts'
 import { sendOwnerAlerts } from './send-owner-alerts.ts'
+import { watchAlarms, type WatchAlarmsDeps } from './watch-alarms.ts'
 import { alertUnattendedOrders } from './alert-unattended-orders.ts'
 import { day, hour, minute } from '#domain/basics/time-units.ts'
 
@@ -39,6 +40,7 @@ export interface JobsDeps {
   readonly place: Place
   readonly backupDir: string
   readonly startedAt: Date
+  readonly countOwnAlarms: WatchAlarmsDeps['countOwn']
   readonly keepDays: number
   readonly removeOldEmails: PurgeDeps['removeOldEmails']
   readonly now: () => Date
@@ -110,6 +112,12 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: unattendedRun(deps),
     onError: onError('the watch over new orders waits for the database'),
   })
+  // Woken by every webhook event that changed something. For all else the clock is soon enough.
+  const alarms = startBackground({
+    everyMs: 10_000,
+    run: alarmsRun(deps),
+    onError: onError('the alarms wait for the database'),
+  })
   // Woken by the clock alone: the check is due once a business day.
   const books = startBackground({
     everyMs: 10 * 60_000,
@@ -148,6 +156,7 @@ export function startJobs(deps: JobsDeps): Jobs {
     cardAttempts,
     pictures,
     unattendedOrders,
+    alarms,
     books,
     backups,
     ownerAlerts,
@@ -156,7 +165,10 @@ export function startJobs(deps: JobsDeps): Jobs {
   return {
     settlePaymentsSoon: () => payments.nudge(),
     sendEmailsSoon: () => emails.nudge(),
-    sendOwnerAlertsSoon: () => ownerAlerts.nudge(),
+    sendOwnerAlertsSoon() {
+      ownerAlerts.nudge()
+      alarms.nudge()
+    },
     reviewPayments() {
       reviewAgain()
       payments.nudge()
@@ -264,6 +276,29 @@ function unattendedRun({ db, mailer, emailSender, restaurant, now, closing, log 
       closing,
       onDeferred: (message) =>
         log.warn(`the owner is not told yet that nobody watches the orders: ${message}`),
+    })
+}
+
+function alarmsRun(deps: JobsDeps) {
+  const { db, mailer, emailSender, restaurant, now, closing, feed, log, countOwnAlarms } = deps
+  return () =>
+    watchAlarms({
+      db,
+      timeZone: () => restaurant.current().timeZone,
+      countOwn: countOwnAlarms,
+      mailer,
+      ownerEmail: () => restaurant.current().email,
+      composeEmail: (alarm, moment) =>
+        composeAlarmEmail({ ...emailSender, restaurant: restaurant.current() }, alarm, moment),
+      now,
+      closing,
+      onChange(kind, change, count) {
+        if (change === 'begin') log.warn(`alarm: ${kind} (${count})`)
+        else log.info(`the alarm is over: ${kind}`)
+        // Today and the bar of every staff screen follow the shop.
+        feed.announce({ shop: true })
+      },
+      onDeferred: (message) => log.warn(`the owner is not told yet of an alarm: ${message}`),
     })
 }
 

@@ -1,6 +1,7 @@
 // Staff log in and out; sessions and their cookies (R30, trust rules 10 and 12).
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { hour } from '#domain/basics/time-units.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { Database } from '../../db/engine/database.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -11,6 +12,7 @@ import {
   sessionSeconds,
 } from '../../db/people/sessions.ts'
 import { findActiveStaff, recordLogin, type StaffAccount } from '../../db/people/staff.ts'
+import { createRecentCount, type RecentCount } from '../../limits/recent-count.ts'
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts'
 import type { Caller } from '../../secrets/hash-queue.ts'
 import { createKnownCallers, type LoginOrigin, type KnownCallers } from '../../secrets/known-callers.ts'
@@ -20,6 +22,8 @@ import { hashPassword, isHashOutdated, verifyPassword } from '../../secrets/pass
 export interface PasswordGuard {
   /** Ten attempts per account and client address in fifteen minutes, counted before any hashing. */
   readonly passwordAttempts: RateLimit
+  /** Wrong passwords of the last hour, for an alarm (R72). Each server counts its own: no login writes to the database. */
+  readonly wrongPasswords: RecentCount
   readonly knownCallers: KnownCallers
   /** Thirty passwords that one owner assigns in fifteen minutes: each could be a guess of the owner's own password. */
   readonly passwordAssignments: RateLimit
@@ -34,6 +38,7 @@ export function createPasswordGuard(): PasswordGuard {
   const window = 15 * 60 * 1000
   return {
     passwordAttempts: createRateLimit(10, window),
+    wrongPasswords: createRecentCount(hour),
     knownCallers: createKnownCallers(),
     passwordAssignments: createRateLimit(30, window),
   }
@@ -75,7 +80,10 @@ export async function logIn(deps: LogInDeps, call: LogInCall): Promise<LogInOutc
       throw error
     },
   )
-  if (!account || !matches) return { outcome: 'failed' }
+  if (!account || !matches) {
+    deps.wrongPasswords.add(now.getTime())
+    return { outcome: 'failed' }
+  }
 
   deps.passwordAttempts.reset(attemptKey)
   await deleteExpiredSessions(deps.db, now)

@@ -61,3 +61,14 @@ function isThisMachine(databaseUrl: string): boolean {
   const host = decodeURIComponent(searchParams.get('host') ?? hostname)
   return host.startsWith('/') || ['', 'localhost', '127.0.0.1', '[::1]', '::1'].includes(host)
 }
+
+/** A larger disk has room for weeks, however full it is. */
+const plentyBytes = 5 * 2 ** 30
+
+/** How full the disk of a folder is, in percent, as `df` says it; 0 while there is plenty of room, or no such folder. */
+export async function diskUseOf(folder: string): Promise<number> {
+  const disk = await statfs(folder).catch(() => undefined)
+  if (!disk || disk.bavail * disk.bsize >= plentyBytes) return 0
+  const used = disk.blocks - disk.bfree
+  return Math.ceil((100 * used) / (used + disk.bavail))
+}

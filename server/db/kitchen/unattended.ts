@@ -17,6 +17,16 @@ export async function findOldestUnseen(db: Kysely<Tables>, engine: Engine): Prom
   return rows[0]?.since ?? null
 }
 
+/** Counts the orders that have waited, unacknowledged, since this moment or longer. */
+export async function countLongUnseen({ read, engine }: Database, since: string): Promise<number> {
+  const byStatus = engine === 'sqlite' ? sql`indexed by orders_by_status` : sql``
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders ${byStatus}
+    where status = 'placed' and seen_at is null
+      and timestamp <= ${since} and (starts_at is null or starts_at <= ${since})`.execute(read)
+  return rows[0]?.count ?? 0
+}
+
 export interface KitchenAttendance {
   readonly stopAfter: number | null
   readonly lastBoardActivityAt: string | null

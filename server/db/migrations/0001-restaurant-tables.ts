@@ -47,6 +47,18 @@ export const restaurantTables = ({
   sql`create index audit_log_by_target on audit_log (topic, target, id)`,
   sql`create index audit_log_by_topic on audit_log (topic, id)`,
 
+  sql`create table alarms (
+    kind text primary key,
+    count bigint not null,
+    since ${instant} not null,
+    seen_at ${instant} not null,
+    over_at ${instant},
+    mailed_at ${instant},
+    mailed_count bigint not null,
+    over_mailed_at ${instant},
+    claimed_until ${instant}
+  )`,
+
   // No rows yet: only the domain knows the starting settings, and the server writes them when it starts.
   sql`create table settings (
     name text primary key,

@@ -1,5 +1,5 @@
 // The queue of the orders' emails: which emails are due, the lease of the server that sends one, and the outcome.
-import type { Selectable, Updateable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import { currentEmails, type EmailedOrder } from '#domain/orders/order-emails.ts'
 import type { Database } from '../engine/database.ts'
 import { readEmailedOrder } from './emailed-order.ts'
@@ -118,6 +118,23 @@ export async function dropEmail(
         .execute()
     else await trx.deleteFrom('emails').where('seq', '=', seq).execute()
   })
+}
+
+/** The newest emails that are asked which was sent last. */
+const recentEmails = 200
+
+/**
+ * Counts the emails that have waited since this moment or longer, and have seen no later email go out: a mailbox that takes no
+ * email for hours says nothing about the mail server.
+ */
+export async function countStuckEmails(db: Database, since: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from emails
+    where due_at is not null and at <= ${since} and at > coalesce(
+      (select max(at) from (select at, state from emails order by seq desc limit ${recentEmails}) as recent
+        where state = 'sent'),
+      ${new Date(0).toISOString()})`.execute(db.read)
+  return rows[0]?.count ?? 0
 }
 
 /** How many emails are due or wait for a retry. */

@@ -25,7 +25,9 @@ export async function readDisputes(db: Kysely<Tables>, orderSeq: number): Promis
 }
 
 /** How many disputes need an answer, and the most urgent one. The table is small: disputes are rare. */
-export async function readDisputesToAnswer(db: Kysely<Tables>): Promise<TodayReply['disputes']> {
+export async function readDisputesToAnswer(
+  db: Kysely<Tables>,
+): Promise<{ readonly count: number; readonly first: NonNullable<TodayReply['urgentDispute']> } | undefined> {
   const rows = await db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.seq', 'disputes.order_seq')
@@ -35,7 +37,7 @@ export async function readDisputesToAnswer(db: Kysely<Tables>): Promise<TodayRep
     .orderBy('disputes.seq')
     .execute()
   const [first] = rows
-  return first ? { count: rows.length, ...first } : null
+  return first && { count: rows.length, first }
 }
 
 export function officeDisputeOf(row: DisputeRow): OfficeDispute {

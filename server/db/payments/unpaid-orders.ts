@@ -4,7 +4,7 @@ import type { PromisedWork } from '#domain/kitchen/capacity.ts'
 import { boardStatuses } from '#domain/kitchen/tickets.ts'
 import type { KitchenNow } from '#domain/kitchen/promise.ts'
 import { clockHourOf, unpaidCapacity, type UnpaidCapacity } from '#domain/payments/unpaid-capacity.ts'
-import type { Engine } from '../engine/database.ts'
+import type { Database, Engine } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import type { ShopNow } from '../restaurant/shop.ts'
 
@@ -44,6 +44,30 @@ export async function readOpenUnpaid(db: Kysely<Tables>, engine: Engine): Promis
     where orders.status in (${sql.join([...boardStatuses])}) and orders.no_card = 1
       and (payments.gateway = 'free' or payments.state = 'to-collect')`.execute(db)
   return rows
+}
+
+/** A flood is so many times what came a week before: where nobody takes cards, every busy hour has many unpaid orders. */
+const floodFactor = 3
+
+/**
+ * How many orders since a moment have neither a card nor money behind them, if that is a multiple of the orders without a card
+ * in the hours a week before; otherwise 0. The condition on the purge is written exactly as in the partial index.
+ */
+export async function countUnpaidFlood(
+  db: Database,
+  {
+    since,
+    before,
+  }: { readonly since: string; readonly before: { readonly from: string; readonly to: string } },
+): Promise<number> {
+  const { rows } = await sql<{ unpaid: number; usual: number }>`select
+    (select count(*) from orders join payments on payments.order_seq = orders.seq
+      where purged_at is null and timestamp > ${since} and no_card = 1 and status <> 'canceled'
+        and (payments.gateway = 'free' or payments.state = 'to-collect')) as unpaid,
+    (select count(*) from orders where purged_at is null
+      and timestamp > ${before.from} and timestamp <= ${before.to} and no_card = 1) as usual`.execute(db.read)
+  const [row] = rows
+  return row && row.unpaid > floodFactor * row.usual ? row.unpaid : 0
 }
 
 /** The key for the hashes of client addresses; null before the first one is needed. */

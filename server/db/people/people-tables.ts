@@ -1,4 +1,5 @@
-// The tables of the people who run the restaurant: accounts, sessions, links to the wall, the audit log, and alerts for the owner.
+// The tables of the people who run the restaurant: accounts, sessions, links to the wall, the audit log, and alarms and alerts for
+// the owner.
 import type { Generated } from 'kysely'
 import type { AuditTopic } from '#domain/people/audit.ts'
 import type { Role } from '#domain/people/staff.ts'
@@ -76,5 +77,19 @@ export interface OwnerAlertsTable {
   details: string
   sent_at: string | null
   /** The lease of the server that is sending the alert. */
+  claimed_until: string | null
+}
+
+/** The last time that each kind of alarm was on (R72), with the columns of StoredAlarm. */
+export interface AlarmsTable {
+  kind: string
+  count: number
+  since: string
+  seen_at: string
+  over_at: string | null
+  mailed_at: string | null
+  mailed_count: number
+  over_mailed_at: string | null
+  /** The lease of the server that is sending an email about it. */
   claimed_until: string | null
 }

@@ -65,7 +65,9 @@ describe.each(engines)('R66 money that a bank took on %s', (engine) => {
     const { db, owner, send, simulator } = shop
     const onToday = async () => {
       const reply = await send({ method: 'GET', url: '/api/office/today', headers: { cookie: owner } })
-      return reply.json<TodayReply>().disputes
+      const { alarms, urgentDispute } = reply.json<TodayReply>()
+      const count = alarms.find(({ kind }) => kind === 'disputes')?.count
+      return urgentDispute && { count, ...urgentDispute }
     }
     expect(await onToday()).toBeNull()
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SalesReply } from '../../../domain/books/books-api.ts'
 import { demoCards, demoToken } from '../../../domain/payments/test-cards.ts'
 import type { TodayReply } from '../../../domain/people/people-api.ts'
+import { alarmCount } from '../../../test-support/alarm-count.ts'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { openOrderBook } from '../../../test-support/open-order-book.ts'
 import { settling } from '../../../test-support/settling.ts'
@@ -64,7 +65,8 @@ describe.each(bothEngines)('a payment that failed for good on %s', (engine) => {
 
   test('is counted on the owner’s first screen for a week', async () => {
     const { placeFor, placed, settle, get, setNow } = await openOrderBook(engine)
-    const failures = async () => (await get('/api/office/today')).json<TodayReply>().failedPayments
+    const failures = async () =>
+      alarmCount((await get('/api/office/today')).json<TodayReply>(), 'failed-payments')
     setNow(new Date('2026-11-10T20:00:00.000Z'))
     await placed()
     await placeFor(lapsing)

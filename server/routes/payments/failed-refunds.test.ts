@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '../../../domain/basics/money.ts'
 import type { TodayReply } from '../../../domain/people/people-api.ts'
 import { owedRefunds } from '../../../domain/payments/refund.ts'
+import { alarmCount } from '../../../test-support/alarm-count.ts'
 import { engines } from '../../../test-support/databases.ts'
 import { units } from '../../../test-support/open-refunds.ts'
 import { openWhole } from '../../../test-support/open-whole.ts'
@@ -25,7 +26,7 @@ describe.each(engines)('R67 a refund that fails on %s', (engine) => {
     const { whole, takeMoney, refunded, cancel, detail, db, bill, settle, ...book } = await openWhole(engine)
     const failures = async () => [
       (await book.list({ status: 'payment-failed' })).count,
-      (await book.get('/api/office/today')).json<TodayReply>().failedPayments,
+      alarmCount((await book.get('/api/office/today')).json<TodayReply>(), 'failed-payments'),
     ]
     const id = await whole()
     await takeMoney()

@@ -88,7 +88,7 @@ describe.each(engines)('a test card on %s', (engine) => {
     const today = (await get('/api/office/today', owner)).json<TodayReply>()
     expect(today).toMatchObject({
       total: { orders: 0, netSales: 0 },
-      failedPayments: 0,
+      alarms: [],
       firstWeek: { order: null },
     })
     const sales = await get(`/api/office/sales?from=${today.today}&to=${today.today}`, owner)

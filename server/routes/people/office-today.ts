@@ -1,7 +1,7 @@
 // GET /api/office/today: the owner's first screen.
 import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { todayReply } from '#domain/people/today-schema.ts'
-import { addDays } from '#domain/basics/days.ts'
+import { currentAlarms, recentlyOver } from '#domain/people/alarms.ts'
 import { previousRange } from '#domain/books/earlier-range.ts'
 import { type TodayReply, peoplePaths } from '#domain/people/people-api.ts'
 import type { FirstWeekFacts } from '#domain/restaurant/first-week.ts'
@@ -12,12 +12,11 @@ import type { StaffMember } from '#domain/people/staff-schema.ts'
 import type { CardSetup } from '../../connections/payments-now.ts'
 import type { MailNow, MailSetup } from '../../connections/mail-now.ts'
 import { json } from '../../http/reply-spec.ts'
-import { readLastCheck } from '../../db/books/books-state.ts'
-import { countCardTestingDeclines } from '../../db/payments/card-attempts.ts'
-import { countFailedPayments, countUnpaid, readFirstWeek } from '../../db/restaurant/first-week.ts'
+import { countUnpaid, readFirstWeek } from '../../db/restaurant/first-week.ts'
 import { readDisputesToAnswer } from '../../db/payments/disputes.ts'
 import { kitchenSettings, readKitchen } from '../../db/kitchen/kitchen-now.ts'
 import type { Database } from '../../db/engine/database.ts'
+import { readAlarmCounts, readStoredAlarms } from '../../db/people/alarms.ts'
 import { countOnTime } from '../../db/kitchen/on-time-record.ts'
 import { readMovements } from '../../db/books/sales-adjustments.ts'
 import { readSetting } from '../../db/restaurant/settings.ts'
@@ -33,8 +32,6 @@ export interface OfficeTodayDeps {
   readonly cardSetup: () => Pick<CardSetup, 'acceptedCards' | 'isTestMode'>
 }
 
-/** Older failed payments are left to the order book. */
-const daysOfFailures = 7
 /** In burritos: the wait shown to the owner is that of a typical order. */
 const typicalOrder = 3
 
@@ -61,6 +58,8 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
   const todayOnly = { from: today, to: today }
   const before = previousRange(todayOnly, now, timeZone)
   const checklist = await readSetting(db.read, 'checklist')
+  const stored = await readStoredAlarms(db)
+  const alarms = currentAlarms(stored, await readAlarmCounts(db, now, timeZone))
   return {
     now: now.toISOString(),
     today,
@@ -69,11 +68,10 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
     onTime: await countOnTime(db, todayOnly, timeZone),
     orderNow: await readOrderNow(deps, now),
     ...(await readTodaysBoard(db, now)),
-    failedPayments: await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
-    discrepancies: (await readLastCheck(db)).discrepancies.length,
-    testedCards: await countCardTestingDeclines(db, now),
+    alarms,
+    overAlarms: recentlyOver(stored, alarms, now),
     unpaidOrders: await countUnpaid(db, now),
-    disputes: await readDisputesToAnswer(db.read),
+    urgentDispute: (await readDisputesToAnswer(db.read))?.first ?? null,
     firstWeek: {
       ...(await readFirstWeek(db, username, now)),
       cards: await readCardsNow(deps),

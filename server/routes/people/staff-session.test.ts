@@ -65,6 +65,8 @@ describe.each(engines)('R30 login on %s', (engine) => {
       emailsGoToFiles: true,
       demoPayments: true,
       testPayments: false,
+      emailsWait: false,
+      brokenAlarms: 0,
       version,
     })
     const kept = await opened.db.read.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow()

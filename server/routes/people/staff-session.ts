@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { validationError, requiredText } from '#domain/basics/form-schema.ts'
+import { alarmRule } from '#domain/people/alarms.ts'
 import type { Problem } from '#domain/basics/problems.ts'
 import { type MeReply, type SessionReply, peoplePaths } from '#domain/people/people-api.ts'
 import { emptyReply } from '#domain/basics/server-schema.ts'
@@ -10,6 +11,7 @@ import { changeOwnPassword } from '../../actions/people/change-own-password.ts'
 import { hashToken, logIn, logOut, type LogInDeps, type SessionCookie } from '../../actions/people/log-in.ts'
 import { sendProblem } from '../../http/send-problems.ts'
 import { json, redirect } from '../../http/reply-spec.ts'
+import { readStoredAlarms } from '../../db/people/alarms.ts'
 import { findSessionStaff } from '../../db/people/sessions.ts'
 import { clientAddressOf } from '../../limits/client-address.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
@@ -102,6 +104,7 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
       emailsGoToFiles: deps.emailsGoToFiles(),
       demoPayments: deps.demoPayments(),
       testPayments: deps.testPayments(),
+      ...(await readStaffAlarms(deps)),
       version,
     }),
   )
@@ -140,6 +143,17 @@ export function staffSessionRoutes(app: Routes, deps: StaffSessionDeps): void {
       return {}
     },
   )
+}
+
+/** For the bar of every staff screen. What is counted only when asked for is on Today. */
+async function readStaffAlarms({
+  db,
+}: Pick<StaffSessionDeps, 'db'>): Promise<Pick<MeReply, 'emailsWait' | 'brokenAlarms'>> {
+  const open = (await readStoredAlarms(db)).filter(({ overAt }) => overAt === null)
+  return {
+    emailsWait: open.some(({ kind }) => kind === 'emails-waiting'),
+    brokenAlarms: open.filter(({ kind }) => alarmRule(kind).isBroken).length,
+  }
 }
 
 /** The browser itself submits this form, so an overload or outage leads to a page instead of a problem in JSON. */

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { isUnder } from '../office/office-paths.ts'
 import { isInPlace, kitchen, namedScreens, places, today, type Place } from '../office/places.tsx'
+import { AlarmMark, EmailsWait, useFollowedAlarms } from './alarm-mark.tsx'
 import { DemoPayments } from './demo-payments.tsx'
 import { HomeLink } from './home-link.tsx'
 import { LogOut } from './log-out.tsx'
@@ -26,11 +27,14 @@ export function StaffBar({ me }: StaffBarProps) {
   const shown = placesOf(me)
   const hasOffice = shown.includes(today)
   const here = shown.find((place) => isInPlace(location, place))
+  const isOnToday = here === today && isAt(location, today.path)
+  useFollowedAlarms()
   return (
     <>
       <SkipLink>{barMessages.skip}</SkipLink>
-      {/* The first screen has a card of its own for it. */}
-      {(here !== today || !isAt(location, today.path)) && <DemoPayments me={me} />}
+      {/* The first screen has cards of its own for them. */}
+      {!isOnToday && <DemoPayments me={me} />}
+      {!isOnToday && <EmailsWait me={me} />}
       <header className={classNames(styles.staffBar, hasOffice && styles.staffBarOffice)}>
         <HomeLink />
         <nav className={styles.nav} aria-label={barMessages.nav}>
@@ -45,6 +49,7 @@ export function StaffBar({ me }: StaffBarProps) {
             </a>
           ))}
         </nav>
+        {!isOnToday && <AlarmMark me={me} />}
         <ShopState />
         {me && (
           <div className={styles.end}>

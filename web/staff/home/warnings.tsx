@@ -1,9 +1,10 @@
-// What the owner must know before anything else: nobody is at the board (R48), payments have failed or are missing, the books
-// are off (R68), stolen cards are tried (trust rule 24), a bank waits for an answer (R66), no money moves, no mail goes out
-// (trust rules 19 and 20). The demo says already that nothing in it is real.
+// What the owner must know before anything else: the alarms (R72), orders that nobody has paid, and that no money moves and no
+// mail goes out (trust rules 19 and 20). The demo says already that nothing in it is real.
 import type { ReactNode } from 'react'
+import { alarmRule, type AlarmKind, type CurrentAlarm } from '#domain/people/alarms.ts'
 import type { TodayReply } from '#domain/people/people-api.ts'
 import { calendarDay, shortDay } from '#words/basics/dates.ts'
+import { alarmMessages, type AlarmMessages } from '#words/people/alarms.ts'
 import { todayMessages } from '#words/people/staff/today.ts'
 import { paths } from '../../paths.ts'
 import { useRestaurant } from '../../page-data.ts'
@@ -11,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { demoMessages } from '../../ui/demo.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useShop } from '../bar/use-shop.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { officeOrderPath, officePaths } from '../office/office-paths.ts'
 import { addressOf, plainView } from '../orders/orders-address.ts'
 import styles from './warnings.module.css'
@@ -22,38 +23,30 @@ const notPaid = addressOf({ ...plainView, days: { kind: 'all' }, status: 'not-pa
 
 const moneyWarnings = { none: todayMessages.noWayToPay, demo: todayMessages.demo, test: todayMessages.test }
 
+const alarmHrefs: { readonly [Kind in AlarmKind]?: string } = {
+  'shop-stopped': paths.kitchen,
+  'unseen-orders': paths.kitchen,
+  'emails-waiting': officePaths.setUp,
+  'no-backup': officePaths.backups,
+  'failed-payments': failed,
+  'books-off': officePaths.books,
+  'declined-cards': officePaths.setUp,
+  'unpaid-flood': officePaths.orders,
+  'wrong-logins': officePaths.staff,
+}
+
 export function Warnings({ today }: { today: TodayReply }) {
-  const { failedPayments, unpaidOrders, discrepancies, testedCards, disputes, now, firstWeek, checklist } =
-    today
-  const { mail, failed: broken, unpaid, books, tested, unattended } = todayMessages
+  const { alarms, overAlarms, unpaidOrders, firstWeek, checklist } = today
+  const { mail, unpaid } = todayMessages
   const { cards, mailServer } = firstWeek
   // The list of the first week has a step for each of them, and nothing stands on a screen twice (R40).
   const isSaidHere = checklist.dismissed && !demoMessages
   const pretended = isSaidHere && cards !== null && cards !== 'card' && moneyWarnings[cards]
-  const shop = useShop()
   return (
     <section className={styles.warnings} aria-label={todayMessages.warnings}>
-      {shop?.isUnattended && (
-        <Warning bad href={paths.kitchen} action={unattended.action}>
-          <b>{unattended.lead}</b> {unattended.rest}
-        </Warning>
-      )}
-      {failedPayments > 0 && (
-        <Warning bad href={failed} action={broken.action(failedPayments)}>
-          <b>{broken.lead(failedPayments)}</b> {broken.rest}
-        </Warning>
-      )}
-      {discrepancies > 0 && (
-        <Warning bad href={officePaths.books} action={books.action}>
-          <b>{books.lead}</b> {books.rest(discrepancies)}
-        </Warning>
-      )}
-      {testedCards > 0 && (
-        <Warning bad href={officePaths.setUp} action={tested.action}>
-          <b>{tested.lead}</b> {tested.rest(testedCards)}
-        </Warning>
-      )}
-      {disputes && <DisputesWarning disputes={disputes} now={now} />}
+      {alarms.map((alarm) => (
+        <AlarmWarning key={alarm.kind} alarm={alarm} today={today} />
+      ))}
       {unpaidOrders > 0 && (
         <Warning href={notPaid} action={unpaid.action(unpaidOrders)}>
           <b>{unpaid.lead(unpaidOrders)}</b> {unpaid.rest(unpaidOrders)}
@@ -69,25 +62,37 @@ export function Warnings({ today }: { today: TodayReply }) {
           <b>{mail.lead}</b> {mail.rest}
         </Warning>
       )}
+      {overAlarms.length > 0 && (
+        <Notice tone="info">
+          {overAlarms.map((kind) => (
+            <p key={kind}>{alarmMessages[kind].over}</p>
+          ))}
+        </Notice>
+      )}
     </section>
   )
 }
 
-interface DisputesWarningProps {
-  disputes: NonNullable<TodayReply['disputes']>
-  now: string
+interface AlarmWarningProps {
+  alarm: CurrentAlarm
+  today: TodayReply
 }
 
-function DisputesWarning({ disputes: { count, orderId, respondBy }, now }: DisputesWarningProps) {
+function AlarmWarning({ alarm: { kind, count }, today: { urgentDispute, now } }: AlarmWarningProps) {
   const { timeZone } = useRestaurant()
-  const { lead, rest, action } = todayMessages.disputes
+  const { lead, rest, action }: AlarmMessages = alarmMessages[kind]
+  const dispute = kind === 'disputes' ? urgentDispute : null
   const day =
-    respondBy === null
+    dispute?.respondBy == null
       ? undefined
-      : shortDay(calendarDay(respondBy, timeZone), { from: calendarDay(now, timeZone) })
+      : shortDay(calendarDay(dispute.respondBy, timeZone), { from: calendarDay(now, timeZone) })
   return (
-    <Warning bad href={officeOrderPath(orderId)} action={action(count)}>
-      <b>{lead(count, day)}</b> {rest}
+    <Warning
+      bad={alarmRule(kind).isBroken}
+      href={dispute ? officeOrderPath(dispute.orderId) : alarmHrefs[kind]}
+      action={action?.(count)}
+    >
+      <b>{lead(count, day)}</b> {rest(count)}
     </Warning>
   )
 }
@@ -95,8 +100,9 @@ function DisputesWarning({ disputes: { count, orderId, respondBy }, now }: Dispu
 interface WarningProps {
   /** Broken, and not merely missing: spoken at once. */
   bad?: boolean
-  href: string
-  action: string
+  /** Without one, no screen can help. */
+  href?: string | undefined
+  action?: string | undefined
   children: ReactNode
 }
 
@@ -105,9 +111,11 @@ function Warning({ bad = false, href, action, children }: WarningProps) {
     <div className={classNames(styles.warning, bad && styles.warningBad)} role={bad ? 'alert' : undefined}>
       <Icon name="warning" />
       <p>{children}</p>
-      <ButtonLink quiet href={href}>
-        {action}
-      </ButtonLink>
+      {href && (
+        <ButtonLink quiet href={href}>
+          {action}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { barMessages } from '#words/basics/staff/bar.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { EmailsWait, useFollowedAlarms } from '../bar/alarm-mark.tsx'
 import { DemoPayments } from '../bar/demo-payments.tsx'
 import { HomeLink } from '../bar/home-link.tsx'
 import { LogOut } from '../bar/log-out.tsx'
@@ -27,6 +28,7 @@ interface KitchenBarProps {
 
 export function KitchenBar({ cook, clock, newOrders, controls, children }: KitchenBarProps) {
   const isPhone = usePhone()
+  useFollowedAlarms()
   const hasOffice = cook !== undefined && may(cook.role, 'run-office')
   return (
     <>
@@ -41,6 +43,7 @@ export function KitchenBar({ cook, clock, newOrders, controls, children }: Kitch
           </ButtonLink>
         )}
         <DemoPayments chip me={cook} />
+        <EmailsWait chip me={cook} />
         {children}
         <div className={styles.controls}>{controls}</div>
         <div className={classNames(staffBarStyles.end, styles.end)}>

@@ -1,5 +1,5 @@
 // The words of the bar on top of every staff screen, and of the bar at the foot of a phone.
-import { formatCount } from '../counts.ts'
+import { formatCount, plural } from '../counts.ts'
 
 export const barMessages = {
   skip: 'Skip to main content',
@@ -36,6 +36,15 @@ export const barMessages = {
   unattended: 'Nobody at the board',
   /** The minutes added to every wait (R47). */
   busy: (minutes: number) => `Busy +${minutes}`,
+  /** Things that are broken, which Today lists. */
+  alarms: (count: number) =>
+    plural(count, {
+      one: `${formatCount(count)} alarm, on Today`,
+      other: `${formatCount(count)} alarms, on Today`,
+    }),
+  emails: 'Emails',
+  emailsWait: 'Emails aren’t going out.',
+  seeToday: 'See Today',
   payments: 'Payments',
   /** Warns staff, before they hand out food, that no money moves. */
   demoPayments: 'Demo payments',

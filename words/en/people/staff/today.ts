@@ -28,30 +28,6 @@ export const todayMessages = {
     rest: 'Customers get no receipt.',
     action: 'Set up mail',
   },
-  failed: {
-    lead: (count: number) =>
-      plural(count, {
-        one: `The payment or refund of ${formatCount(count)} order failed.`,
-        other: `The payments or refunds of ${formatCount(count)} orders failed.`,
-      }),
-    rest: 'In the last seven days. We won’t try again.',
-    action: showWords,
-  },
-  books: {
-    lead: 'The books don’t balance.',
-    rest: (count: number) =>
-      plural(count, {
-        one: 'The last check found one thing that’s off.',
-        other: `The last check found ${formatCount(count)} things that are off.`,
-      }),
-    action: 'Open the books',
-  },
-  tested: {
-    lead: 'Someone may be trying stolen cards.',
-    rest: (declined: number) =>
-      `${formatCount(declined)} were declined in the last hour. Every card now has to be confirmed with its bank.`,
-    action: 'Look at payments',
-  },
   unpaid: {
     lead: (count: number) =>
       plural(count, {
@@ -64,20 +40,6 @@ export const todayMessages = {
         other: 'If the money came in, mark them paid.',
       }),
     action: showWords,
-  },
-  disputes: {
-    lead: (count: number, day: string | undefined) =>
-      plural(count, {
-        one: `${formatCount(count)} dispute to answer${day ? ` by ${day}` : ''}.`,
-        other: `${formatCount(count)} disputes to answer${day ? `, the first by ${day}` : ''}.`,
-      }),
-    rest: 'Without an answer you can lose the money.',
-    action: (count: number) => plural(count, { one: 'Show it', other: 'Show the first' }),
-  },
-  unattended: {
-    lead: 'The shop takes no new orders.',
-    rest: 'Nobody’s touching the ones on the board. The first tap there opens the shop again.',
-    action: 'Go to the board',
   },
 
   figures: 'So far',
