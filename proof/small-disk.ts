@@ -16,9 +16,13 @@ export interface SmallDisk {
 }
 
 /** A small disk by itself. */
-export function mountSmallDisk(setUp: SetUp, under: string): Omit<SmallDisk, 'place'> & { folder: string } {
-  const folder = mount(setUp, under)
-  return { folder, megabytes, ...filler(folder) }
+export function mountSmallDisk(
+  setUp: SetUp,
+  under: string,
+  size: number,
+): Omit<SmallDisk, 'place'> & { folder: string } {
+  const folder = mount(setUp, under, size)
+  return { folder, megabytes: size, ...filler(folder) }
 }
 
 /** SQLite has its folder on the small disk; PostgreSQL its tables and indexes, and its log on the large one. */
@@ -44,10 +48,10 @@ export async function placeOnSmallDisk(setUp: SetUp, engine: Engine): Promise<Sm
   return { place: { ...place, databaseUrl }, megabytes, ...filler(disk) }
 }
 
-function mount(setUp: SetUp, folder: string): string {
+function mount(setUp: SetUp, folder: string, size = megabytes): string {
   const disk = path.join(folder, 'small-disk')
   mkdirSync(disk)
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', disk])
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=0755`, 'tmpfs', disk])
   setUp.later(() => execFileSync('umount', ['-l', disk]))
   return disk
 }

@@ -17,6 +17,9 @@ import type { Attack, Finding, Row } from '../row.ts'
 import { freshProofPlace, prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
 import { mountSmallDisk } from '../small-disk.ts'
 
+/** A copy of PostgreSQL takes twice the size of its database, of which ten megabytes are catalogs. */
+const megabytes = 96
+
 export const fullBackupDisk: Row = {
   name: 'full backup disk',
   promise:
@@ -35,7 +38,7 @@ export const fullBackupDisk: Row = {
 async function fillDisk(setUp: SetUp, { engine, scale }: Attack): Promise<Finding> {
   const rounds = scale === 'long' ? 10 : 1
   const place = await freshProofPlace(engine)
-  const disk = mountSmallDisk(setUp, await freshDataDir())
+  const disk = mountSmallDisk(setUp, await freshDataDir(), megabytes)
   await openForAWeek(place, 500)
   const older = 'burritoful-1995-11-19T12-00-00.db'
   writeFileSync(path.join(disk.folder, older), 'an older one')
