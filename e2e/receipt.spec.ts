@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
+import { startingMenu } from '#domain/menu/starting-menu.ts'
+import { makeBill } from '#domain/orders/bill.ts'
 import type { OrderId } from '#domain/orders/order.ts'
+import { taxRate } from '../test-support/restaurant.ts'
 import { readCalendar } from '../test-support/read-calendar.ts'
-import { otherVisitorsPage, setPlace } from './after-order.page.ts'
+import { orderBy, otherVisitorsPage, setPlace } from './after-order.page.ts'
 import { expectAccessible } from './axe.ts'
 import { placeOrder } from './customer.ts'
 import { expect, type Shop, test } from './shop.ts'
@@ -33,6 +36,11 @@ async function readCode(paper: Locator): Promise<string | undefined> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+async function sheetsOf(page: Page): Promise<number | undefined> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return pdf.match(/\/MediaBox/g)?.length
 }
 
 function orderIn(shop: Shop): OrderId {
@@ -64,8 +72,39 @@ test('R76 the receipt serves an expense claim on one page, and a camera reads it
   const code = await receipt.getByRole('img', { name: 'QR code' }).boundingBox()
   expect(((code?.width ?? 0) * 25.4) / 96, 'millimeters on paper').toBeGreaterThanOrEqual(25)
   expect(await readCode(receipt)).toBe(again)
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/MediaBox/g), 'one page').toHaveLength(1)
+  expect(await sheetsOf(page)).toBe(1)
+})
+
+test('R76 six different burritos, a tip and a refund are one page, by the bare link too', async ({
+  page,
+  shop,
+}) => {
+  await setPlace(page, shop)
+  const choices = [
+    { id: 'salsa-hot', count: 1 },
+    { id: 'extras-guacamole', count: 1 },
+  ]
+  const lines = [
+    { item: 'beef', quantity: 1 },
+    { item: 'beef', quantity: 2, choices, without: ['rice'] },
+    { item: 'beef', quantity: 1, without: ['rice'] },
+    { item: 'chix', quantity: 1 },
+    { item: 'bean', quantity: 3, choices },
+    { item: 'pork', quantity: 1 },
+  ]
+  const tip = { percent: 20 } as const
+  const { total } = makeBill(lines, startingMenu, taxRate, { tip })
+  const { id } = await orderBy(page, shop, { lines, tip, expectedTotal: total })
+  shop.sql(
+    `insert into refunds (order_seq, key, at, reason, note, units, goods, tax, delivery, tip, amount, state)
+      select seq, 'refund', timestamp, 'missing', 'We forgot it in the bag.', '[{"line":5,"quantity":1}]',
+        1100, 105, 0, 0, 1205, 'sent' from orders where id = ?`,
+    id,
+  )
+  const visitor = await otherVisitorsPage(page)
+  await visitor.goto(`${shop.url}/#/Order/${id}`)
+  await expect(await printReceipt(visitor)).toContainText('We forgot it in the bag.')
+  expect(await sheetsOf(visitor)).toBe(1)
 })
 
 test('trust rule 25 a receipt that is printed by the bare link has the first name and no digits of the card', async ({

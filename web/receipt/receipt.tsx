@@ -105,11 +105,17 @@ export function Receipt({ order }: ReceiptProps) {
           ))}
         </tbody>
       </table>
-      <Amounts amounts={order} isOneInk className={styles.amounts} />
-      <RefundLines order={order} isOneInk className={classNames(styles.amounts, styles.refunds)} />
-      <p className={styles.paid}>{paidMessage(order)}</p>
+      <div className={styles.sums}>
+        <div>
+          <p className={styles.paid}>{paidMessage(order)}</p>
+          <p className={styles.note}>{receiptMessages.wish}</p>
+        </div>
+        <div>
+          <Amounts amounts={order} isOneInk className={styles.amounts} />
+          <RefundLines order={order} isOneInk className={classNames(styles.amounts, styles.refunds)} />
+        </div>
+      </div>
       <OrderAgain id={order.id} />
-      <p className={styles.note}>{receiptMessages.wish}</p>
     </article>
   )
 }
