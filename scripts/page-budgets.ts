@@ -34,7 +34,8 @@ const officeScreen = 60_000
 
 const budgets: readonly Budget[] = [
   { name: 'Menu', parts: ['menu-page'], most: shopRoute },
-  { name: 'Cart', parts: ['cart-page'], most: shopRoute },
+  // Its goal is that of the other screens. What an order that lies in the cart again has to tell makes it 1 % heavier.
+  { name: 'Cart', parts: ['cart-page'], most: 20_500 },
   { name: 'Order Complete', parts: ['complete-page'], most: shopRoute },
   { name: 'an order', parts: ['order-page'], most: shopRoute },
   { name: 'a page that is not there', parts: ['not-found-page'], most: shopRoute },
@@ -47,11 +48,11 @@ const budgets: readonly Budget[] = [
 
 /** Every screen of the office, by the names of its files. */
 function officeBudgets(files: readonly string[]): Budget[] {
-  const screens = files.flatMap((file) => /^([a-z-]+)-office-.{8}\.js$/.exec(file)?.[1] ?? [])
+  const screens = files.flatMap((file) => /^([a-z-]+-(?:office|settings))-.{8}\.js$/.exec(file)?.[1] ?? [])
   if (screens.length === 0) throw new Error('the build has no screens of the office')
   return screens.map((screen) => ({
-    name: `office: ${screen}`,
-    parts: ['office-screens', `${screen}-office`],
+    name: `office: ${screen.replace('-office', '')}`,
+    parts: ['office-screens', screen],
     most: officeScreen,
   }))
 }
