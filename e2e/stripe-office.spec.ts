@@ -174,10 +174,9 @@ test('R66 the place for payments says that the keys are for tests, and tries Str
   await expect(page.getByRole('main')).toContainText(
     'Stripe has test keys: only test cards work, and none is charged.',
   )
-  const valueOf = (name: string) =>
-    page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition').last()
-  await expect(valueOf('STRIPE_SECRET_KEY')).toHaveText('Set, for tests')
-  await expect(valueOf('STRIPE_WEBHOOK_SECRET')).toHaveText('Set')
+  await expect(page.getByRole('main')).toContainText(
+    'set this in its environment, so it can’t be changed here.',
+  )
   // Trust rule 19: whoever hands out food knows that nobody has paid for it.
   const banner = page.getByRole('complementary', { name: 'Payments' })
   for (const screen of ['Kitchen', 'Manage/Orders', 'Manage/Sales', 'Manage/SetUp']) {
