@@ -10,7 +10,9 @@ import {
   releasePromoCodeUse,
   isPromoCodeUsedBy,
 } from '../server/db/orders/promo-codes.ts'
+import { countCardTestingDeclines } from '../server/db/payments/card-attempts.ts'
 import { readDisputesToAnswer } from '../server/db/payments/disputes.ts'
+import { countUnpaidFlood } from '../server/db/payments/unpaid-orders.ts'
 import { countFailedPayments, countUnpaid } from '../server/db/restaurant/first-week.ts'
 import {
   claimEmail,
@@ -18,6 +20,7 @@ import {
   readDueEmails,
   readNextEmailDueAt,
   writeEmailOutcome,
+  countStuckEmails,
 } from '../server/db/orders/email-queue.ts'
 import { readDiscountedTotal, readOfficePromoCodes } from '../server/db/orders/office-promo-codes.ts'
 import { readOfficeMenu } from '../server/db/menu/office-menu.ts'
@@ -27,7 +30,6 @@ import { readOrderBook, readOpenOrders } from '../server/db/orders/order-book.ts
 import { findOrder, findOrderByKey, readOrders, countRecentOrders } from '../server/db/orders/orders.ts'
 import { markCaptured } from '../server/db/payments/earnings.ts'
 import { countOpenPayments, findOpenPayments, nextDueAt } from '../server/db/payments/open-payments.ts'
-import { readAlarmCounts } from '../server/db/people/alarms.ts'
 import { readEmailedOrder } from '../server/db/orders/emailed-order.ts'
 import { readEmails } from '../server/db/orders/emails.ts'
 import { countFailedAttempt } from '../server/db/payments/failed-refunds.ts'
@@ -41,7 +43,7 @@ import { readWall } from '../server/db/kitchen/wall.ts'
 import { readTodaysBoard } from '../server/db/kitchen/todays-board.ts'
 import { claimEarlierHold, readOrphanedHolds } from '../server/db/payments/orphaned-holds.ts'
 import { readPromisedWork } from '../server/db/kitchen/promised-work.ts'
-import { findOldestUnseen } from '../server/db/kitchen/unattended.ts'
+import { countLongUnseen, findOldestUnseen } from '../server/db/kitchen/unattended.ts'
 import { timeZone } from './databases.ts'
 
 /** A stored order, because the parts of a missing order are never queried. */
@@ -97,7 +99,13 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
     ['handed over, not paid', (db) => readOrderBook(db, { ...listed, status: 'not-paid', find: undefined })],
     ['not paid on any day', (db) => readOrderBook(db, { page: 1, status: 'not-paid', find: undefined })],
     ['how many are not paid', (db) => countUnpaid(db, now)],
-    ['what the alarms count', (db) => readAlarmCounts(db, now, timeZone)],
+    ['orders that nobody has seen for long', (db) => countLongUnseen(db, days.from)],
+    ['emails that do not go out', (db) => countStuckEmails(db, days.from)],
+    ['declined cards', (db) => countCardTestingDeclines(db, now)],
+    [
+      'a flood of unpaid orders',
+      (db) => countUnpaidFlood(db, { since: days.from, before: { from: days.from, to: days.to } }),
+    ],
     ['disputes to answer', (db) => readDisputesToAnswer(db.read)],
     [
       'payments that failed',

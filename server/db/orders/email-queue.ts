@@ -120,19 +120,16 @@ export async function dropEmail(
   })
 }
 
-/** The newest emails that are asked which was sent last. */
-const recentEmails = 200
-
 /**
  * Counts the emails that have waited since this moment or longer, and have seen no later email go out: a mailbox that takes no
- * email for hours says nothing about the mail server.
+ * email for hours says nothing about the mail server. Only emails behind the first of them are read.
  */
 export async function countStuckEmails(db: Database, since: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from emails
     where due_at is not null and at <= ${since} and at > coalesce(
-      (select max(at) from (select at, state from emails order by seq desc limit ${recentEmails}) as recent
-        where state = 'sent'),
+      (select max(at) from emails
+        where seq > (select min(seq) from emails where due_at is not null and at <= ${since}) and state = 'sent'),
       ${new Date(0).toISOString()})`.execute(db.read)
   return rows[0]?.count ?? 0
 }

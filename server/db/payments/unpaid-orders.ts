@@ -51,7 +51,7 @@ const floodFactor = 3
 
 /**
  * How many orders since a moment have neither a card nor money behind them, if that is a multiple of the orders without a card
- * in the hours a week before; otherwise 0. The condition on the purge is written exactly as in the partial index.
+ * in the hours a week before; otherwise 0. No order is promised for before it came, so the index by promises finds the latest ones.
  */
 export async function countUnpaidFlood(
   db: Database,
@@ -62,10 +62,12 @@ export async function countUnpaidFlood(
 ): Promise<number> {
   const { rows } = await sql<{ unpaid: number; usual: number }>`select
     (select count(*) from orders join payments on payments.order_seq = orders.seq
-      where purged_at is null and timestamp > ${since} and no_card = 1 and status <> 'canceled'
+      where purged_at is null and ready_by > ${since} and timestamp > ${since} and no_card = 1 and status <> 'canceled'
         and (payments.gateway = 'free' or payments.state = 'to-collect')) as unpaid,
     (select count(*) from orders where purged_at is null
-      and timestamp > ${before.from} and timestamp <= ${before.to} and no_card = 1) as usual`.execute(db.read)
+      and ready_by > ${before.from} and timestamp > ${before.from} and timestamp <= ${before.to} and no_card = 1) as usual`.execute(
+    db.read,
+  )
   const [row] = rows
   return row && row.unpaid > floodFactor * row.usual ? row.unpaid : 0
 }
