@@ -264,6 +264,7 @@ test('R76 what lies in the cart already comes first where few are left', () => {
   expect(changesOf(menu, [line('beef', 4)], cart)).toEqual([
     { kind: 'few-left', item: beef, remaining: 3, added: 1 },
   ])
+  expect(linesOf(menu, [line('beef', 2)], cart)).toEqual([line('beef', 1)])
   expect(linesOf(menu, [line('beef', 4)], [line('beef', 3)])).toEqual([])
 })
 
