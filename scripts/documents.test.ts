@@ -2,7 +2,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { followedEvents } from '../server/adapters/stripe/stripe-events.ts'
 import { settingNames } from '../server/config.ts'
 import { makeSpec } from './write-spec.ts'
 
@@ -69,12 +68,6 @@ test('docs/operating.md names every setting, and with the files it ships no othe
   const named = [...told, ...shipped].map(([, name = '']) => name)
   // Only npm run demo sets DEMO.
   expect(new Set([...named, 'DEMO'])).toEqual(new Set(settingNames))
-})
-
-test('docs/operating.md names the events of Stripe that are followed', () => {
-  const guide = read('docs/operating.md')
-  const listed = [...guide.matchAll(/^ +([a-z_]+\.[a-z_.]+)$/gm)].map(([, name]) => name)
-  expect(new Set(listed)).toEqual(new Set(Object.keys(followedEvents)))
 })
 
 test('the files in deploy agree on port, name and folders', () => {
