@@ -2,8 +2,8 @@
 import SqliteConnection from 'better-sqlite3'
 import pg from 'pg'
 
-/** The settings of a new connection, and the feed's news of earlier changes, which nobody waits for. */
-const notOfTheWork = /^(set synchronous_commit|select pg_notify)/
+/** The settings of a new connection, the feed's news of earlier changes, and its look for changes each second: nobody waits for them. */
+const notOfTheWork = /^(set synchronous_commit|select pg_notify|pragma data_version)/i
 
 /** The texts of all statements that this process sends until the work's promise settles, in order, whichever engine they go to. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
