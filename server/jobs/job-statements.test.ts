@@ -68,6 +68,7 @@ describe.each(bothEngines)('what is asked on %s', (engine) => {
         firstName: 'Rosa',
         lastName: 'Delgado',
         email: 'rosa@example.com',
+        lastFour: '4242',
         fulfillmentDetails: expect.objectContaining({ fulfillment: 'delivery' }) as object,
         businessDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
         colors: { beef: 'chile' },
