@@ -51,9 +51,9 @@ test('areas of a grid are named where nothing keeps the build from reading their
   ).toEqual([])
 })
 
-/** What is drawn, and what is printed: their measures are their own. */
+/** What is drawn, what is printed, and the wall, which is sized by its screen: their measures are their own. */
 const ownMeasures =
-  /\/(?:hero|sun-screen|order-card|welcome-page|receipt|ticket-slip|close-sheet)\.module\.css$/
+  /\/(?:hero|sun-screen|order-card|welcome-page|receipt|ticket-slip|close-sheet|wall-page|wall-lists)\.module\.css$/
 
 test('spaces and sizes of letters are those of the tokens', () => {
   const others = modules
