@@ -45,7 +45,9 @@ export function lazyPart<Props extends object>(
         loading = undefined
         throw failure
       }))
-  const Part: ComponentType<Props> = lazy(async () => ({ default: await beforeDeadline(loadOnce()) }))
+  // A prefetch that is still under way may be about to fail: then the click fetches once more itself.
+  const loadByClick = () => loading?.catch(loadOnce) ?? loadOnce()
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await beforeDeadline(loadByClick()) }))
   const Framed: ComponentType<Props & { children: ReactNode }> = frame
   function Lazy(props: Props) {
     // What was fetched ahead stands at once: React would show the wait first, and leave it for 300 ms.
