@@ -180,6 +180,7 @@ test('six places; Money and Restaurant have a second row, which shows where one 
     'Wait times',
     'Pickup and delivery',
     'Payments and mail',
+    'Backups',
     'Staff',
     'Change log',
   ])
