@@ -11,8 +11,8 @@ export interface AlarmRule {
   /** Servers read the database alike; of its own disk, and of the logins it refused, each one knows alone. */
   readonly isPerServer: boolean
   /**
-   * 'alarm': emailed as it begins and while it grows. 'own': each of its causes has an email with its details already. 'never':
-   * the mail itself is broken. That an alarm is over is emailed in any case.
+   * 'alarm': emailed as it begins and while it grows. 'own': each of its orders has an email with its details (R66). 'never': the
+   * mail itself is broken. That an alarm is over is emailed in any case.
    */
   readonly email: 'alarm' | 'own' | 'never'
 }
@@ -22,7 +22,7 @@ const shared = { isBroken: true, beginsAt: 1, endsBelow: 1, isPerServer: false, 
 /** The worst first, which is the order on Today. */
 export const alarmRules = {
   /** The shop takes no orders, since nobody touches the new ones (R48). Counts the minutes that the owner has set. */
-  'shop-stopped': { ...shared, email: 'own' },
+  'shop-stopped': shared,
   /** New orders that nobody has touched for minutes, where the owner lets the shop go on. */
   'unseen-orders': shared,
   /** Percent of the disk. */
@@ -35,9 +35,9 @@ export const alarmRules = {
   'failed-payments': { ...shared, email: 'own' },
   disputes: { ...shared, email: 'own' },
   /** What the last check of the books found. */
-  'books-off': { ...shared, email: 'own' },
+  'books-off': shared,
   /** Declined in the last hour, by the rule of trust rule 24. */
-  'declined-cards': { ...shared, email: 'own' },
+  'declined-cards': shared,
   /** Orders of the last hour without a card and without money, three times as many as a week before. */
   'unpaid-flood': { ...shared, isBroken: false, beginsAt: 20, endsBelow: 15 },
   /** Wrong passwords in the last hour. Somebody who forgot theirs is stopped after ten. */

@@ -1,12 +1,10 @@
-// Alerts that the owner gets by email, each once: events at the gateway that nobody here caused, card testing, and books that
-// are off.
-import type { Discrepancy } from '../books/books-api.ts'
+// Alerts that the owner gets by email, each once: what happened to the money of one order at the gateway, and nobody here caused.
 import type { DisputeOutcome, DisputeReason } from '../payments/dispute.ts'
 import type { Cents } from '../basics/money.ts'
 import type { OrderId } from '../orders/order.ts'
 import type { PaymentFailureReason, SetAsideTask } from '../payments/payment.ts'
 
-/** An alert about an order. It never names the customer. */
+/** It never names the customer. */
 export type OwnerAlert =
   /** The money of an order was held, and can never be captured. */
   | { readonly kind: 'capture-failed'; readonly amount: Cents; readonly reason: PaymentFailureReason }
@@ -40,15 +38,10 @@ export type OwnerAlert =
     }
   | { readonly kind: 'dispute-closed'; readonly amount: Cents; readonly outcome: DisputeOutcome }
 
-/** An alert that is not about an order. */
-export type ShopAlert =
-  /** Somebody tests stolen cards here: this many were declined in an hour (trust rule 24). */
-  | { readonly kind: 'card-testing'; readonly declined: number }
-  /** A check found that the books are off (R68). */
-  | { readonly kind: 'books-off'; readonly discrepancies: readonly Discrepancy[] }
-
-/** An alert with its order, as it is sent. */
-export type SentAlert = { readonly seq: number; readonly at: string } & (
-  | { readonly order: { readonly id: OrderId; readonly number: number }; readonly news: OwnerAlert }
-  | { readonly order: null; readonly news: ShopAlert }
-)
+/** As it is sent. */
+export interface SentAlert {
+  readonly seq: number
+  readonly at: string
+  readonly order: { readonly id: OrderId; readonly number: number }
+  readonly news: OwnerAlert
+}

@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AlarmEmail, StoredAlarm } from '#domain/people/alarms.ts'
 import type { SentAlert } from '#domain/people/owner-alerts.ts'
-import { emailMessages, testEmailMessages, unattendedEmailMessages } from '#words/orders/emails.ts'
-import { alertEmailMessages, ownerAlertMessage, shopAlertMessage } from '#words/people/owner-alerts.ts'
+import { emailMessages, testEmailMessages } from '#words/orders/emails.ts'
+import { alertEmailMessages, ownerAlertMessage } from '#words/people/owner-alerts.ts'
 import { alarmEmailMessages, alarmMessages, type AlarmMessages } from '#words/people/alarms.ts'
 import { dayAndTime } from '#words/basics/dates.ts'
 import type { Email, Mailbox } from '../adapters/mailer.ts'
@@ -59,50 +59,19 @@ function composeOwnerEmail(
   }
 }
 
-export interface UnattendedIncident {
-  /** The restaurant's own address. */
-  readonly to: string
-  /** When the shop stopped accepting orders, which identifies the incident. */
-  readonly since: string
-  /** How many minutes a new order may stay unattended. */
-  readonly minutes: number
-}
-
-/** Says that nobody in the kitchen attends to new orders, and that the shop has stopped accepting more (R48). */
-export function composeUnattendedEmail(
-  emailSender: EmailSender,
-  { to, since, minutes }: UnattendedIncident,
-  now: Date,
-): Email {
-  const words = unattendedEmailMessages
-  const { name } = emailSender.restaurant
-  return composeOwnerEmail(
-    emailSender,
-    {
-      kind: 'unattended',
-      about: since,
-      to: { name, address: to },
-      subject: words.subject(name),
-      paragraphs: [words.nobody(minutes), words.opens],
-      link: { label: words.board, href: `${emailSender.site}/#/Kitchen` },
-    },
-    now,
-  )
-}
-
-/** About money that moved, or failed to move, at the gateway (R66), and discrepancies in the books (R68). Names no customer. */
+/** About the money of an order that moved, or failed to move, at the gateway (R66). Names no customer. */
 export function composeAlertEmail(
   emailSender: EmailSender,
   { to, alert }: { readonly to: string; readonly alert: SentAlert },
   now: Date,
 ): Email {
   const { name, timeZone } = emailSender.restaurant
-  const { seq, at } = alert
-  const { subject, paragraphs } =
-    alert.order === null
-      ? shopAlertMessage(alert.news)
-      : ownerAlertMessage(alert.news, alert.order.number, timeZone)
-  const link = linkOf(alert, emailSender.site)
+  const { seq, at, order } = alert
+  const { subject, paragraphs } = ownerAlertMessage(alert.news, order.number, timeZone)
+  const link = {
+    label: alertEmailMessages.order,
+    href: `${emailSender.site}/#/Manage/Order/${order.id}`,
+  }
   return composeOwnerEmail(
     emailSender,
     { kind: 'news', about: `${seq} ${at}`, to: { name, address: to }, subject, paragraphs, link },
@@ -153,13 +122,6 @@ export function composeAlarmEmail(
 /** A subject has no full stop at its end. */
 function asSubject(sentence: string): string {
   return sentence.replace(/\.$/, '')
-}
-
-function linkOf({ order, news }: SentAlert, site: string) {
-  if (order) return { label: alertEmailMessages.order, href: `${site}/#/Manage/Order/${order.id}` }
-  return news.kind === 'books-off'
-    ? { label: alertEmailMessages.books, href: `${site}/#/Manage/Books` }
-    : { label: alertEmailMessages.today, href: `${site}/#/Staff` }
 }
 
 /** Lets an owner test the mail server. */

@@ -1,4 +1,4 @@
-// Checks the books once every business day (R68). A discrepancy becomes an alert for the owner.
+// Checks the books once every business day (R68). What it finds is an alarm (watch-alarms.ts).
 import { businessDayOf, instantAt, nextBusinessDay } from '#domain/restaurant/business-day.ts'
 import { businessDayStartHour } from '#domain/basics/days.ts'
 import { readLastCheck, runCheck, type RunCheckDeps } from '../db/books/books-state.ts'

@@ -8,7 +8,7 @@ import type { Database, Place } from '../db/engine/database.ts'
 import { readPictureFile } from '../db/menu/pictures.ts'
 import { isStorageBroken } from '../db/engine/database-errors.ts'
 import { createLogoReader } from '../emails/email-pictures.ts'
-import { composeAlarmEmail, composeUnattendedEmail, composeAlertEmail } from '../emails/owner-email.ts'
+import { composeAlarmEmail, composeAlertEmail } from '../emails/owner-email.ts'
 import { composeEmail, type EmailSender } from '../emails/compose-email.ts'
 import type { RestaurantNow } from '../live/restaurant-now.ts'
 import type { Log } from '../observe/log.ts'
@@ -22,7 +22,6 @@ import { createEmailJob } from './send-emails.ts'
 import { settlePayments, reviewSetAsidePayments, type SettleDeps } from './settle-payments.ts'
 import { sendOwnerAlerts } from './send-owner-alerts.ts'
 import { watchAlarms, type WatchAlarmsDeps } from './watch-alarms.ts'
-import { alertUnattendedOrders } from './alert-unattended-orders.ts'
 import { day, hour, minute } from '#domain/basics/time-units.ts'
 
 export interface JobsDeps {
@@ -106,12 +105,6 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: () => removeOldPictures(deps),
     onError: onError('unused pictures could not be removed yet'),
   })
-  // Woken by the clock alone: the owner is alerted only after an order has waited for minutes.
-  const unattendedOrders = startBackground({
-    everyMs: halfAMinute,
-    run: unattendedRun(deps),
-    onError: onError('the watch over new orders waits for the database'),
-  })
   // Woken by every webhook event that changed something. For all else the clock is soon enough.
   const alarms = startBackground({
     everyMs: 10_000,
@@ -155,7 +148,6 @@ export function startJobs(deps: JobsDeps): Jobs {
     purging,
     cardAttempts,
     pictures,
-    unattendedOrders,
     alarms,
     books,
     backups,
@@ -262,21 +254,6 @@ function emailRun({ db, mailer, mailServerVersion, emailSender, restaurant, now,
       else log.error({ err: error }, 'a mail could not be written')
     },
   })
-}
-
-function unattendedRun({ db, mailer, emailSender, restaurant, now, closing, log }: JobsDeps) {
-  return () =>
-    alertUnattendedOrders({
-      db,
-      mailer,
-      ownerEmail: () => restaurant.current().email,
-      composeEmail: (incident, moment) =>
-        composeUnattendedEmail({ ...emailSender, restaurant: restaurant.current() }, incident, moment),
-      now,
-      closing,
-      onDeferred: (message) =>
-        log.warn(`the owner is not told yet that nobody watches the orders: ${message}`),
-    })
 }
 
 function alarmsRun(deps: JobsDeps) {

@@ -126,6 +126,7 @@ const stories: { readonly [Kind in AlarmKind]: Story } = {
       return at(6)
     },
     cure: seeAll,
+    subject: 'The shop takes no new orders',
     over: 'The shop takes orders again',
   },
   'unseen-orders': {
@@ -216,6 +217,7 @@ const stories: { readonly [Kind in AlarmKind]: Story } = {
       await runCheck({ db, now: () => at(1), closing })
       return undefined
     },
+    subject: 'The books don’t balance',
     over: 'The books balance again',
   },
   'declined-cards': {
@@ -234,6 +236,7 @@ const stories: { readonly [Kind in AlarmKind]: Story } = {
       return at(0)
     },
     cure: async ({ db }) => void (await db.write.deleteFrom('card_attempts').execute()),
+    subject: 'Someone may be trying stolen cards',
     over: 'Nobody seems to try stolen cards anymore',
   },
   'unpaid-flood': {

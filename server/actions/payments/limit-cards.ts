@@ -72,11 +72,9 @@ export interface CardLimitsDeps {
   readonly db: Database
   /** Part of every hash, and never in the database or a backup: a thief of either cannot find addresses by trying them all. */
   readonly pepper: () => string
-  /** Called when the owner is to be alerted that somebody is testing stolen cards. */
-  readonly onOwnerAlert: () => void
 }
 
-export function createCardLimits({ db, pepper, onOwnerAlert }: CardLimitsDeps): CardLimits {
+export function createCardLimits({ db, pepper }: CardLimitsDeps): CardLimits {
   const hashersFor = createHashes(db, pepper)
   /** Requests that wait for another attempt of the same client to end, by client, in order of arrival. */
   const waiting = new Map<string, (() => void)[]>()
@@ -100,7 +98,7 @@ export function createCardLimits({ db, pepper, onOwnerAlert }: CardLimitsDeps): 
         if (answer.outcome === 'declined') throw new Problem('card-declined')
         if (answer.outcome === 'refused') throw tooMany(answer.until, request)
         if (answer.outcome === 'reserved') {
-          const attempt = { requires3DS: answer.requires3DS, ...endHandlers(card.id, client, request.now) }
+          const attempt = { requires3DS: answer.requires3DS, ...endHandlers(card.id, client) }
           if (answer.started !== undefined) return { ...attempt, started: answer.started }
           await attempt.end('open')
           return undefined
@@ -111,12 +109,11 @@ export function createCardLimits({ db, pepper, onOwnerAlert }: CardLimitsDeps): 
     },
   }
 
-  function endHandlers(id: string, client: string, now: Date): Pick<CardAttemptHandle, 'id' | 'end'> {
+  function endHandlers(id: string, client: string): Pick<CardAttemptHandle, 'id' | 'end'> {
     return {
       id,
       async end(how) {
-        if (how === 'declined' && (await db.transaction((trx) => markAttemptDeclined(trx, id, now))))
-          onOwnerAlert()
+        if (how === 'declined') await db.runStatement((write) => markAttemptDeclined(write, id))
         if (how === 'passed') await db.runStatement((write) => markAttemptPassed(write, id))
         if (how === 'challenged') await db.runStatement((write) => markAttemptChallenged(write, id))
         if (how === 'open') await db.runStatement((write) => markAttemptOpen(write, id))

@@ -1,6 +1,5 @@
 // The result of the last check of the books (R68). If two servers check at the same moment, the first result is stored.
 import type { Discrepancy, BooksState } from '#domain/books/books-api.ts'
-import { addAlert } from '../people/owner-alerts.ts'
 import { checkBooks } from './check-books.ts'
 import type { Database } from '../engine/database.ts'
 
@@ -33,21 +32,17 @@ export interface RunCheckDeps {
   readonly closing: AbortSignal
 }
 
-/** The owner gets only one alert about the same discrepancies (R72). */
 export async function runCheck({ db, now, closing }: RunCheckDeps): Promise<void> {
   const before = await readLastCheck(db)
   const check = await checkBooks(db, closing)
   if (!check) return
   const { discrepancies, hasMore } = check
   const [at, text] = [now().toISOString(), JSON.stringify(discrepancies)]
-  await db.transaction(async (trx) => {
-    const stored = await trx
+  await db.runStatement((write) =>
+    write
       .updateTable('books_state')
       .set({ checked_at: at, discrepancies: text, has_more: hasMore ? 1 : 0 })
       .where('checked_at', 'is not distinct from', before.checkedAt)
-      .returning('id')
-      .executeTakeFirst()
-    if (stored && discrepancies.length > 0 && text !== JSON.stringify(before.discrepancies))
-      await addAlert(trx, { at, orderSeq: null, news: { kind: 'books-off', discrepancies } })
-  })
+      .execute(),
+  )
 }

@@ -69,60 +69,8 @@ export async function storeBoardActivity(db: Database, now: Date): Promise<boole
     const attendance = await readAttendance(trx, db.engine)
     await trx
       .updateTable('shop_state')
-      .set({
-        last_board_activity_at: now.toISOString(),
-        owner_alerted_at: null,
-        owner_alert_claimed_until: null,
-      })
+      .set({ last_board_activity_at: now.toISOString() })
       .execute()
     return isUnattendedAt(attendance, now)
   })
-}
-
-export interface Incident {
-  /** When the shop stopped taking orders. */
-  readonly since: string
-  readonly minutes: number
-  readonly lease: string
-}
-
-/** Claims the alert to the owner. Undefined when the owner was alerted, another server is doing so, or somebody attends. */
-export async function claimIncident(db: Database, now: Date, lease: string): Promise<Incident | undefined> {
-  return db.transaction(async (trx) => {
-    const attendance = await readAttendance(trx, db.engine)
-    const { stopAfter, stopsAt, lastBoardActivityAt } = attendance
-    if (stopAfter === null || stopsAt === null || !isUnattendedAt(attendance, now)) return undefined
-    const claimed = await trx
-      .updateTable('shop_state')
-      .set({ owner_alert_claimed_until: lease })
-      // An earlier alert was about another incident, which ended without board activity because the customer canceled.
-      .where((is) =>
-        is.or([
-          is('owner_alerted_at', 'is', null),
-          is('owner_alerted_at', '<', new Date(stopsAt).toISOString()),
-        ]),
-      )
-      .where((is) =>
-        is.or([
-          is('owner_alert_claimed_until', 'is', null),
-          is('owner_alert_claimed_until', '<=', now.toISOString()),
-        ]),
-      )
-      // Fails if somebody has used a board since the attendance was read.
-      .where('last_board_activity_at', lastBoardActivityAt === null ? 'is' : '=', lastBoardActivityAt)
-      .returning('id')
-      .executeTakeFirst()
-    return claimed && { since: new Date(stopsAt).toISOString(), minutes: stopAfter, lease }
-  })
-}
-
-/** Does nothing when somebody has used a board since the claim: the next incident needs an alert of its own. */
-export async function markOwnerAlerted(db: Database, { lease }: Incident, at: string): Promise<void> {
-  await db.runStatement((write) =>
-    write
-      .updateTable('shop_state')
-      .set({ owner_alerted_at: at })
-      .where('owner_alert_claimed_until', '=', lease)
-      .execute(),
-  )
 }

@@ -118,7 +118,7 @@ const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
     seq ${counter},
     at ${instant} not null,
     kind text not null,
-    order_seq bigint references orders (seq),
+    order_seq bigint not null references orders (seq),
     details ${json} not null,
     sent_at ${instant},
     claimed_until ${instant}
@@ -129,8 +129,7 @@ const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
     id integer primary key,
     reconciled_until ${instant},
     last_event_at ${instant},
-    last_event_error text,
-    card_testing_alerted_at ${instant}
+    last_event_error text
   )`,
   sql`insert into gateway_state (id) values (1)`,
 

@@ -89,8 +89,6 @@ export const restaurantTables = ({
     busy_minutes integer,
     busy_until ${instant},
     last_board_activity_at ${instant},
-    owner_alerted_at ${instant},
-    owner_alert_claimed_until ${instant},
     client_address_key text
   )`,
   sql`insert into shop_state (id) values (1)`,

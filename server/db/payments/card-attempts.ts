@@ -2,7 +2,6 @@
 // stored as keyed hashes, with a new key every day.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Database, Engine } from '../engine/database.ts'
-import { addAlert } from '../people/owner-alerts.ts'
 import type { Tables } from '../schema.ts'
 import { hour } from '#domain/basics/time-units.ts'
 
@@ -173,31 +172,16 @@ export async function markAttemptOpen(db: Kysely<Tables>, id: string): Promise<v
   await mark(db, id, 'open').execute()
 }
 
+export async function markAttemptDeclined(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.updateTable('card_attempts').set({ outcome: 'declined' }).where('id', '=', id).execute()
+}
+
 function mark(db: Kysely<Tables>, id: string, outcome: 'challenged' | 'passed' | 'open') {
   return db
     .updateTable('card_attempts')
     .set({ outcome })
     .where('id', '=', id)
     .where('outcome', 'in', outcome === 'passed' ? ['pending', 'challenged'] : ['pending'])
-}
-
-/** Returns true if an alert for the owner was added, at most once a day. */
-export async function markAttemptDeclined(trx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
-  await trx.updateTable('card_attempts').set({ outcome: 'declined' }).where('id', '=', id).execute()
-  const dayAgo = new Date(now.getTime() - 24 * hour).toISOString()
-  const isAlertDue = await trx
-    .updateTable('gateway_state')
-    .set({ card_testing_alerted_at: now.toISOString() })
-    .where((is) =>
-      is.or([is('card_testing_alerted_at', 'is', null), is('card_testing_alerted_at', '<=', dayAgo)]),
-    )
-    .where(isCardTesting(now))
-    .returning('id')
-    .executeTakeFirst()
-  if (!isAlertDue) return false
-  const news = { kind: 'card-testing', declined: await countDeclines(trx, now) } as const
-  await addAlert(trx, { at: now.toISOString(), orderSeq: null, news })
-  return true
 }
 
 async function countDeclines(db: Database['read'], now: Date): Promise<number> {

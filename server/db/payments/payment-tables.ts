@@ -131,8 +131,6 @@ export interface GatewayStateTable {
   reconciled_until: string | null
   last_event_at: string | null
   last_event_error: string | null
-  /** When the owner was last alerted that somebody may be testing stolen cards. */
-  card_testing_alerted_at: string | null
 }
 
 /** The payments with events at the gateway that are not reconciled yet. */

@@ -1,13 +1,14 @@
 // Alerts that the owner gets once, by email (R66): written in the transaction that changes the state they are about.
 import type { Kysely, Transaction } from 'kysely'
-import type { OwnerAlert, ShopAlert, SentAlert } from '#domain/people/owner-alerts.ts'
+import type { OwnerAlert, SentAlert } from '#domain/people/owner-alerts.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
-type NewAlert = { readonly at: string } & (
-  | { readonly orderSeq: number; readonly news: OwnerAlert }
-  | { readonly orderSeq: null; readonly news: ShopAlert }
-)
+interface NewAlert {
+  readonly at: string
+  readonly orderSeq: number
+  readonly news: OwnerAlert
+}
 
 export async function addAlert(trx: Transaction<Tables>, { at, orderSeq, news }: NewAlert): Promise<void> {
   const { kind, ...details } = news
@@ -31,15 +32,13 @@ export async function claimAlert(db: Database, now: string, until: string): Prom
       .returning(['seq', 'at', 'kind', 'details', 'order_seq'])
       .executeTakeFirst()
     if (!row) return undefined
-    const { seq, at } = row
-    const news = { kind: row.kind, ...(JSON.parse(row.details) as object) }
-    if (row.order_seq === null) return { seq, at, order: null, news: news as ShopAlert }
     const order = await trx
       .selectFrom('orders')
       .select(['id', 'number'])
       .where('seq', '=', row.order_seq)
       .executeTakeFirstOrThrow()
-    return { seq, at, order, news: news as OwnerAlert }
+    const news = { kind: row.kind, ...(JSON.parse(row.details) as object) } as OwnerAlert
+    return { seq: row.seq, at: row.at, order, news }
   })
 }
 

@@ -26,10 +26,6 @@ export interface ShopStateTable {
   busy_until: Generated<string | null>
   /** When somebody last used a kitchen board; null before the first time. */
   last_board_activity_at: Generated<string | null>
-  /** When the owner was alerted that the kitchen is unattended (R48); null once somebody has used a board again. */
-  owner_alerted_at: Generated<string | null>
-  /** The lease of the server that is alerting the owner: no other server does so before this moment. */
-  owner_alert_claimed_until: Generated<string | null>
   /** The key for the hashes of client addresses. It is replaced whenever no open order has such a hash (unpaid-orders.ts). */
   client_address_key: Generated<string | null>
 }

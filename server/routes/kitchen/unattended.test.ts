@@ -3,14 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { engines, type Engine } from '../../../test-support/databases.ts'
 import { openLiveStream } from '../../../test-support/live-stream.ts'
-import { emailSender, mailerTo, mailServerFor } from '../../../test-support/mail-rounds.ts'
 import { openKitchen } from '../../../test-support/open-kitchen.ts'
 import { setWaitTimes } from '../../../test-support/set-wait-times.ts'
 import { openTestApp, rosasOrder } from '../../../test-support/test-app.ts'
-import { alertUnattendedOrders } from '../../jobs/alert-unattended-orders.ts'
-import { composeUnattendedEmail } from '../../emails/owner-email.ts'
-import { MailServerDown, type Mailer } from '../../adapters/mailer.ts'
-import type { Database } from '../../db/engine/database.ts'
 
 const noon = new Date('2026-11-16T20:00:00.000Z')
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
@@ -126,80 +121,4 @@ describe.each(engines)('R48 a shop that nobody watches, on %s', (engine) => {
     await see(id)
     await expect.poll(unattended).toEqual(streams.map(() => false))
   })
-
-  test('tells its owner once for each incident, whichever server does it', async () => {
-    const { placed, see, db, setNow } = await openGuarded(engine)
-    const server = await mailServerFor()
-    const [one, two] = [watchAt(db, mailerTo(server)), watchAt(db, mailerTo(server))]
-    const id = await placed()
-    await placed()
-    expect(await one(at(4))).toEqual({ inMs: 60_000 })
-    await Promise.all([one(at(5)), two(at(5))])
-    await one(at(7))
-    expect(server.received.map(({ email }) => email.subject)).toEqual([
-      'Burritoful has stopped taking orders',
-    ])
-    expect(server.received[0]?.email.to?.map(({ address }) => address)).toEqual(['owner@example.com'])
-    expect(server.received[0]?.email.text).toContain('http://burritoful.test/#/Kitchen')
-
-    setNow(at(8))
-    await see(id)
-    await two(at(9))
-    expect(server.received).toHaveLength(1)
-    await two(at(13))
-    expect(server.received).toHaveLength(2)
-    expect(new Set(server.received.map(({ email }) => email.messageId)).size).toBe(2)
-  })
-
-  test('tells its owner of the next incident, also where the first ended because its customer canceled', async () => {
-    const { placed, post, db, setNow, isUnattended } = await openGuarded(engine)
-    const server = await mailServerFor()
-    const watch = watchAt(db, mailerTo(server))
-    const first = await placed()
-    await watch(at(5))
-    setNow(at(6))
-    await post(`/api/orders/${first}/cancel-own`, {}, '')
-    // Nobody waits for anything any more.
-    expect(await isUnattended()).toBe(false)
-    await placed()
-    await watch(at(11))
-    expect(server.received).toHaveLength(2)
-    await watch(at(14))
-    expect(server.received).toHaveLength(2)
-  })
-
-  test('tells its owner later where the mail server is down, and nobody where it has no address', async () => {
-    const { placed, db } = await openGuarded(engine)
-    await placed()
-    const away: Pick<Mailer, 'send'> = { send: () => Promise.reject(new MailServerDown('it is away')) }
-    const trouble: string[] = []
-    await watchAt(db, away, trouble)(at(5))
-    expect(trouble).toEqual(['it is away'])
-    const server = await mailServerFor()
-    const watch = watchAt(db, mailerTo(server))
-    await watch(at(6))
-    expect(server.received, 'the lease of the first try').toHaveLength(0)
-    await watch(at(8))
-    expect(server.received).toHaveLength(1)
-    expect(await watchAt(db, mailerTo(server), [], null)(at(9))).toEqual({ inMs: Infinity })
-  })
 })
-
-/** The job of one server, at a moment. */
-function watchAt(
-  db: Database,
-  mailer: Pick<Mailer, 'send'>,
-  trouble: string[] = [],
-  address: string | null = 'owner@example.com',
-) {
-  return (now: Date) =>
-    alertUnattendedOrders({
-      db,
-      mailer,
-      ownerEmail: () => address,
-      composeEmail: (incident, moment) => composeUnattendedEmail(emailSender, incident, moment),
-      now: () => now,
-      closing: new AbortController().signal,
-      onDeferred: (words) => trouble.push(words),
-    })
-}

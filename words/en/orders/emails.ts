@@ -138,12 +138,3 @@ export const testEmailMessages = {
   works: (name: string) => `${name}, this works: your mail server took this email, and it got here.`,
   receipts: 'Customers get their receipts the same way.',
 }
-
-/** R48: tells the owner that nobody in the kitchen attends to new orders. */
-export const unattendedEmailMessages = {
-  subject: (restaurant: string) => `${restaurant} has stopped taking orders`,
-  nobody: (minutes: number) =>
-    `Nobody in the kitchen has touched a new order for ${minutes} minutes, so the shop takes no more for now.`,
-  opens: 'It opens by itself at the first tap on the kitchen board.',
-  board: 'The kitchen board:',
-}

@@ -16,7 +16,8 @@ export interface AlarmMessages {
 export const alarmMessages = {
   'shop-stopped': {
     lead: () => 'The shop takes no new orders.',
-    rest: () => 'Nobody’s touching the ones on the board. The first tap there opens the shop again.',
+    rest: (count) =>
+      `Nobody has touched a new one for ${formatCount(count)} minutes. The first tap on the board opens the shop again.`,
     action: () => 'Go to the board',
     over: 'The shop takes orders again.',
   },
@@ -84,7 +85,7 @@ export const alarmMessages = {
   'declined-cards': {
     lead: () => 'Someone may be trying stolen cards.',
     rest: (count) =>
-      `${formatCount(count)} were declined in the last hour. Every card now has to be confirmed with its bank.`,
+      `${formatCount(count)} were declined in the last hour. Every card now has to be confirmed with its bank, so honest customers can still order.`,
     action: () => 'Look at payments',
     over: 'Nobody seems to try stolen cards anymore.',
   },

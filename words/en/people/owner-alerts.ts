@@ -1,11 +1,8 @@
-// The emails that alert the owner: an expired hold, a failed refund, a dispute (R66), stolen cards (trust rule 24), books
-// that are off (R68).
+// The emails that alert the owner: an expired hold, a failed refund, a dispute (R66).
 import type { DisputeOutcome } from '#domain/payments/dispute.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OwnerAlert, ShopAlert } from '#domain/people/owner-alerts.ts'
+import type { OwnerAlert } from '#domain/people/owner-alerts.ts'
 import type { PaymentFailureReason, SetAsideTask } from '#domain/payments/payment.ts'
-import { discrepancyMessage } from '../books/books.ts'
-import { formatCount } from '../basics/counts.ts'
 import { dayAndTime } from '../basics/dates.ts'
 import { disputeReasonMessages } from '../payments/dispute-reasons.ts'
 
@@ -145,20 +142,4 @@ const outcomes = {
   closed: (amount) => `It came to nothing: ${amount} is yours.`,
 } satisfies Record<DisputeOutcome, (amount: string) => string>
 
-export function shopAlertMessage(news: ShopAlert): AlertMessage {
-  if (news.kind === 'books-off')
-    return {
-      subject: 'The books don’t balance',
-      paragraphs: ['A check of the books found this:', ...news.discrepancies.map(discrepancyMessage)],
-    }
-  return {
-    subject: 'Someone may be trying stolen cards',
-    paragraphs: [
-      `${formatCount(news.declined)} cards were declined in the last hour, half or more of all that were tried.`,
-      'For now every card has to be confirmed with its bank. That ends by itself once fewer are declined.',
-      'Honest customers can still order, and you don’t have to do anything. If you’d rather take no cards for a while, set PAYMENTS=counter and restart the server.',
-    ],
-  }
-}
-
-export const alertEmailMessages = { order: 'The order:', books: 'The books:', today: 'Today:' }
+export const alertEmailMessages = { order: 'The order:' }
