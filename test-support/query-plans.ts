@@ -13,7 +13,7 @@ import {
 import { countCardTestingDeclines } from '../server/db/payments/card-attempts.ts'
 import { readDisputesToAnswer } from '../server/db/payments/disputes.ts'
 import { countUnpaidFlood } from '../server/db/payments/unpaid-orders.ts'
-import { countFailedPayments, countUnpaid } from '../server/db/restaurant/first-week.ts'
+import { countUnpaid } from '../server/db/restaurant/first-week.ts'
 import {
   claimEmail,
   dropEmail,
@@ -33,6 +33,7 @@ import { countOpenPayments, findOpenPayments, nextDueAt } from '../server/db/pay
 import { readEmailedOrder } from '../server/db/orders/emailed-order.ts'
 import { readEmails } from '../server/db/orders/emails.ts'
 import { countFailedAttempt } from '../server/db/payments/failed-refunds.ts'
+import { countFailedPayments } from '../server/db/payments/payments.ts'
 import { findRefundsToSend } from '../server/db/payments/refunds-to-send.ts'
 import { countOnTime, readMadeOrders } from '../server/db/kitchen/on-time-record.ts'
 import { readCanceled, readRefunded, readPromoCodeSales } from '../server/db/books/sales-adjustments.ts'
@@ -111,7 +112,11 @@ function frequentQueries({ id, now, days }: Among): readonly Question[] {
       'payments that failed',
       (db) => readOrderBook(db, { ...listed, status: 'payment-failed', find: undefined }),
     ],
-    ['how many payments failed', (db) => countFailedPayments(db, days)],
+    [
+      'payments that failed on any day',
+      (db) => readOrderBook(db, { page: 1, status: 'payment-failed', find: undefined }),
+    ],
+    ['how many payments failed', (db) => countFailedPayments(db)],
     ['how many tickets are open, which is late, and what comes next', (db) => readTodaysBoard(db, now)],
     ['open orders', (db) => readOpenOrders(db, { ...days, find: undefined })],
     ['the burritos sold today', (db) => readOfficeMenu(db, now, timeZone)],
@@ -188,7 +193,7 @@ async function queriesOf(db: Database, ask: Question[1]): Promise<CompiledQuery[
 
 /** The tables that grow with every order, by their names and by those that queries give them. */
 const kept =
-  '(orders|order_lines|order_choices|order_charges|emails|payments|refunds|code_uses|ledger|audit_log|line|charges|later)'
+  '(orders|order_lines|order_choices|order_charges|emails|payments|refunds|promo_code_uses|ledger|audit_log|line|charges|later)'
 const partial = '(orders_to_|emails_due|payments_to_|payments_failed|payments_in_test|refunds_to_)'
 
 /** The plan of every query that `ask` sends. */

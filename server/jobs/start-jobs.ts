@@ -261,7 +261,6 @@ function alarmsRun(deps: JobsDeps) {
   return () =>
     watchAlarms({
       db,
-      timeZone: () => restaurant.current().timeZone,
       countOwn: countOwnAlarms,
       mailer,
       ownerEmail: () => restaurant.current().email,

@@ -6,7 +6,7 @@ import { cents } from '#domain/basics/money.ts'
 import { day } from '#domain/basics/time-units.ts'
 import { demoCards, demoToken } from '#domain/payments/test-cards.ts'
 import { alarmCount } from '../../test-support/alarm-count.ts'
-import { engines, timeZone, type Engine } from '../../test-support/databases.ts'
+import { engines, type Engine } from '../../test-support/databases.ts'
 import { emailSender } from '../../test-support/mail-rounds.ts'
 import { openOrderBook } from '../../test-support/open-order-book.ts'
 import { setWaitTimes } from '../../test-support/set-wait-times.ts'
@@ -44,7 +44,6 @@ async function openWatch(engine: Engine) {
   const watch = (now: Date, more: Partial<WatchAlarmsDeps> = {}) =>
     watchAlarms({
       db,
-      timeZone: () => timeZone,
       countOwn: async () => own,
       mailer,
       ownerEmail: () => 'owner@example.com',

@@ -26,7 +26,6 @@ import type { NextRun } from './background.ts'
 
 export interface WatchAlarmsDeps {
   readonly db: Database
-  readonly timeZone: () => string
   /** What this server alone knows: its disk and the logins that it refused. */
   readonly countOwn: () => Promise<AlarmCounts>
   readonly mailer: Pick<Mailer, 'send'>
@@ -46,7 +45,7 @@ const leaseMs = 2 * 60_000
 export async function watchAlarms(deps: WatchAlarmsDeps): Promise<NextRun> {
   const { db, closing } = deps
   const now = deps.now()
-  const counts = { ...(await readAlarmCounts(db, now, deps.timeZone())), ...(await deps.countOwn()) }
+  const counts = { ...(await readAlarmCounts(db, now)), ...(await deps.countOwn()) }
   const stored = new Map((await readStoredAlarms(db)).map((alarm) => [alarm.kind, alarm]))
   for (const kind of alarmKinds) await changeAlarm(deps, kind, counts[kind] ?? 0, stored.get(kind), now)
   for (const alarm of await readStoredAlarms(db)) {

@@ -266,6 +266,14 @@ export function ordersWithFailedPayment({ engine }: Database): RawBuilder<unknow
       or (set_aside_at is not null and is_test_mode = 0 and (state <> 'authorized' or canceled_at is null))))`
 }
 
+/** All that nobody has settled, however old. */
+export async function countFailedPayments(db: Database): Promise<number> {
+  // Not count(*): a hold that was set aside before its order was stored has none, and expires by itself.
+  const { rows } = await sql<{ count: number }>`
+    select count(order_seq) as count from ${ordersWithFailedPayment(db)} as failed`.execute(db.read)
+  return rows[0]?.count ?? 0
+}
+
 /**
  * Whether an order was handed over and is not paid. The condition is written exactly as in its partial index. `status || ''`
  * keeps the engines from using an index on the status, which would read nearly every order.

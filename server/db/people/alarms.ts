@@ -2,29 +2,24 @@
 // one statement whose condition only one of several servers meets.
 import { sql, type Selectable } from 'kysely'
 import type { AlarmCounts, AlarmEmail, AlarmKind, StoredAlarm } from '#domain/people/alarms.ts'
-import { addDays } from '#domain/basics/days.ts'
 import { day, hour, minute } from '#domain/basics/time-units.ts'
-import { businessDayOf } from '#domain/restaurant/business-day.ts'
 import { readLastCheck } from '../books/books-state.ts'
 import type { Database } from '../engine/database.ts'
 import { countLongUnseen, isUnattendedAt, readAttendance } from '../kitchen/unattended.ts'
 import { countStuckEmails } from '../orders/email-queue.ts'
 import { countCardTestingDeclines } from '../payments/card-attempts.ts'
 import { readDisputesToAnswer } from '../payments/disputes.ts'
+import { countFailedPayments } from '../payments/payments.ts'
 import { countUnpaidFlood } from '../payments/unpaid-orders.ts'
-import { countFailedPayments } from '../restaurant/first-week.ts'
 import type { AlarmsTable } from './people-tables.ts'
 
-/** Older failed payments are left to the order book. */
-const daysOfFailures = 7
 /** As many minutes as R48 recommends to an owner who lets the shop stop by itself. */
 const unseenFor = 5 * minute
 /** An email that waits for a moment is no trouble. */
 const emailStuckFor = 15 * minute
 
 /** Counts every cause that is in the database, whichever server asks. */
-export async function readAlarmCounts(db: Database, now: Date, timeZone: string): Promise<AlarmCounts> {
-  const today = businessDayOf(now, timeZone)
+export async function readAlarmCounts(db: Database, now: Date): Promise<AlarmCounts> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const attendance = await readAttendance(db.read, db.engine)
   const { stopAfter } = attendance
@@ -33,7 +28,7 @@ export async function readAlarmCounts(db: Database, now: Date, timeZone: string)
     'unseen-orders': stopAfter === null ? await countLongUnseen(db, ago(unseenFor)) : 0,
     'emails-waiting': await countStuckEmails(db, ago(emailStuckFor)),
     'no-backup': await countDaysWithoutBackup(db, now),
-    'failed-payments': await countFailedPayments(db, { from: addDays(today, 1 - daysOfFailures), to: today }),
+    'failed-payments': await countFailedPayments(db),
     disputes: (await readDisputesToAnswer(db.read))?.count ?? 0,
     'books-off': (await readLastCheck(db)).discrepancies.length,
     'declined-cards': await countCardTestingDeclines(db, now),

@@ -1,4 +1,4 @@
-// For the owner's first screen: the facts for the first week's checklist, and the counts of failed and unpaid payments.
+// For the owner's first screen: the facts for the first week's checklist, and the count of unpaid orders.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { diff } from '#domain/basics/diff.ts'
@@ -6,7 +6,6 @@ import type { FirstWeekFacts } from '#domain/restaurant/first-week.ts'
 import type { Menu, MenuItem } from '#domain/menu/menu.ts'
 import { weekdays } from '#domain/basics/days.ts'
 import type { Restaurant } from '#domain/restaurant/restaurant-schema.ts'
-import type { DayRange } from '#domain/books/sales-days.ts'
 import { startingMenu } from '#domain/menu/starting-menu.ts'
 import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import { startingFulfillment } from '#domain/restaurant/starting-settings.ts'
@@ -15,7 +14,7 @@ import { timeZoneOf } from '#domain/basics/us-time-zones.ts'
 import type { FulfillmentSettings } from '#domain/restaurant/fulfillment.ts'
 import { readMenu } from '../menu/menu.ts'
 import type { Database } from '../engine/database.ts'
-import { ordersWithFailedPayment, isHandedOverUnpaid } from '../payments/payments.ts'
+import { isHandedOverUnpaid } from '../payments/payments.ts'
 import { readSetting } from './settings.ts'
 import { readStaff } from '../people/staff.ts'
 import { hour } from '#domain/basics/time-units.ts'
@@ -90,13 +89,6 @@ async function readFirstOrder(db: Database): Promise<FirstWeekFacts['order']> {
     .limit(1)
     .executeTakeFirst()
   return first ?? null
-}
-
-export async function countFailedPayments(db: Database, { from, to }: DayRange): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from orders
-    where seq in ${ordersWithFailedPayment(db)} and business_day between ${from} and ${to}`.execute(db.read)
-  return rows[0]?.count ?? 0
 }
 
 /** Orders that were handed over and not paid, an hour after their promise (R65). */

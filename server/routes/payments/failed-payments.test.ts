@@ -63,20 +63,26 @@ describe.each(bothEngines)('a payment that failed for good on %s', (engine) => {
     expect(named.orders.map((order) => order.id)).toEqual([id])
   })
 
-  test('is counted on the owner’s first screen for a week', async () => {
-    const { placeFor, placed, settle, get, setNow } = await openOrderBook(engine)
+  test('R72 is counted on the owner’s first screen until somebody has settled it, however old its order is', async () => {
+    const { placeFor, placed, settle, get, setNow, cancel, list } = await openOrderBook(engine)
     const failures = async () =>
       alarmCount((await get('/api/office/today')).json<TodayReply>(), 'failed-payments')
     setNow(new Date('2026-11-10T20:00:00.000Z'))
+    const notReturned = await placeFor(keeping)
     await placed()
-    await placeFor(lapsing)
+    const notCharged = await placeFor(lapsing)
     expect(await failures()).toBe(0)
     await settle()
     expect(await failures()).toBe(1)
-    setNow(new Date('2026-11-16T20:00:00.000Z'))
+    setNow(new Date('2026-11-19T20:00:00.000Z'))
     expect(await failures()).toBe(1)
-    setNow(new Date('2026-11-17T20:00:00.000Z'))
-    expect(await failures()).toBe(0)
+    await cancel(notReturned)
+    await settle()
+    expect(await failures()).toBe(2)
+    const { orders } = await list({ status: 'payment-failed' })
+    expect(orders.map(({ id }) => id)).toEqual([notCharged, notReturned])
+    await cancel(notCharged)
+    expect(await failures()).toBe(1)
   })
 
   test('is no revenue, and no burrito sold', async () => {

@@ -59,7 +59,7 @@ async function readToday(deps: OfficeTodayDeps, { username }: StaffMember): Prom
   const before = previousRange(todayOnly, now, timeZone)
   const checklist = await readSetting(db.read, 'checklist')
   const stored = await readStoredAlarms(db)
-  const alarms = currentAlarms(stored, await readAlarmCounts(db, now, timeZone))
+  const alarms = currentAlarms(stored, await readAlarmCounts(db, now))
   return {
     now: now.toISOString(),
     today,

@@ -17,7 +17,7 @@ import { officeOrderPath, officePaths } from '../office/office-paths.ts'
 import { addressOf, plainView } from '../orders/orders-address.ts'
 import styles from './warnings.module.css'
 
-const failed = addressOf({ ...plainView, days: { kind: '7-days' }, status: 'payment-failed' })
+const failed = addressOf({ ...plainView, days: { kind: 'all' }, status: 'payment-failed' })
 
 const notPaid = addressOf({ ...plainView, days: { kind: 'all' }, status: 'not-paid' })
 

@@ -58,7 +58,11 @@ export const alarmMessages = {
         one: `The payment or refund of ${formatCount(count)} order failed.`,
         other: `The payments or refunds of ${formatCount(count)} orders failed.`,
       }),
-    rest: () => 'In the last seven days. We won’t try again.',
+    rest: (count) =>
+      plural(count, {
+        one: 'We won’t try again. The order says what you can do.',
+        other: 'We won’t try again. Each order says what you can do.',
+      }),
     action: (count) => plural(count, { one: 'Show it', other: 'Show them' }),
     over: 'No failed payment or refund is left.',
   },
