@@ -1,5 +1,6 @@
 // The alarms that the owner hears of (R72): when each begins and ends, how bad it is, and when an email about it is due.
 import { hour, minute } from '../basics/time-units.ts'
+import { overdueDays } from '../restaurant/backup.ts'
 
 export interface AlarmRule {
   /** Something fails at this moment, and goes on failing until somebody acts. */
@@ -30,7 +31,7 @@ export const alarmRules = {
   /** Emails to customers that wait, none having gone out since. */
   'emails-waiting': { ...shared, email: 'never' },
   /** Whole days since the data of the last good backup. */
-  'no-backup': { ...shared, beginsAt: 2, endsBelow: 2 },
+  'no-backup': { ...shared, beginsAt: overdueDays, endsBelow: overdueDays },
   /** Orders whose money will never move by itself (trust rule 20). */
   'failed-payments': { ...shared, email: 'own' },
   disputes: { ...shared, email: 'own' },

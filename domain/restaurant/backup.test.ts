@@ -1,10 +1,20 @@
-// Which backups stay.
+// Which backups stay, and for how long there has been none.
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../basics/days.ts'
-import { daysToKeep } from './backup.ts'
+import { daysToKeep, daysWithoutBackup } from './backup.ts'
 
 const daily = (from: string, count: number) => Array.from({ length: count }, (_, at) => addDays(from, at))
 const kept = (days: readonly string[]) => [...daysToKeep(days)].toSorted()
+
+test.each<[string, string | null, string, number]>([
+  ['a backup of last night', '2026-11-18T12:00:00.000Z', '2026-11-19T11:00:00.000Z', 0],
+  ['a backup of just less than two days ago', '2026-11-17T12:00:00.000Z', '2026-11-19T11:59:59.999Z', 1],
+  ['a backup of two days ago', '2026-11-17T12:00:00.000Z', '2026-11-19T12:00:00.000Z', 2],
+  ['a restaurant that never had one', null, '2026-11-19T12:00:00.000Z', 18],
+  ['a clock that was set back', '2026-11-18T12:00:00.000Z', '2026-11-17T12:00:00.000Z', 0],
+])('R72 days without a good backup: %s', (_name, at, now, days) => {
+  expect(daysWithoutBackup({ at, runsSince: '2026-11-01T08:00:00.000Z' }, new Date(now))).toBe(days)
+})
 
 describe('R73 the backups that stay', () => {
   test.each<[string, string[], string[]]>([

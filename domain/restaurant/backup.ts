@@ -19,14 +19,18 @@ export type BackupFault =
   /** Anything else, which the log explains. */
   | { readonly code: 'failed' }
 
-const overdueAfter = 2 * day
+export interface LastGoodBackup {
+  /** The moment of the data in the newest backup that was checked and is still there; null if there is none. */
+  readonly at: string | null
+  /** Since when there is a restaurant to back up. */
+  readonly runsSince: string
+}
 
-/** True if there has been no good backup for two days. */
-export function isBackupOverdue(
-  { at, runsSince }: { readonly at: string | null; readonly runsSince: string },
-  now: Date,
-): boolean {
-  return now.getTime() - Date.parse(at ?? runsSince) > overdueAfter
+/** As many whole days without a good backup are too many. */
+export const overdueDays = 2
+
+export function daysWithoutBackup({ at, runsSince }: LastGoodBackup, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(at ?? runsSince)) / day))
 }
 
 /** How many nights, weeks and months keep a backup. */

@@ -19,7 +19,7 @@ import { MailServerDown, type Email } from '../adapters/mailer.ts'
 import { runCheck } from '../db/books/books-state.ts'
 import { writeEmailOutcome } from '../db/orders/email-queue.ts'
 import { storeDisputes } from '../db/payments/disputes.ts'
-import { claimBackup, failBackup, finishBackup } from '../db/restaurant/backups.ts'
+import { claimBackup, failBackup, finishBackup, forgetBackup } from '../db/restaurant/backups.ts'
 import { composeAlarmEmail } from '../emails/owner-email.ts'
 import { watchAlarms, type WatchAlarmsDeps } from './watch-alarms.ts'
 
@@ -163,16 +163,18 @@ const stories: { readonly [Kind in AlarmKind]: Story } = {
       const claim = { day: '2026-11-19', startedAt, file: 'b.db', server: 'one', claimedUntil: startedAt }
       await claimBackup(db, claim)
       await failBackup(db, claim, { fault: { code: 'no-folder' }, retryAt: startedAt })
-      return new Date(start.getTime() + 2 * day + 60_000)
+      // As after a week of failures.
+      await forgetBackup(db, claim.day)
+      return new Date(start.getTime() + 9 * day + 60_000)
     },
     async cure({ db }) {
-      const startedAt = new Date(start.getTime() + 2 * day).toISOString()
+      const startedAt = new Date(start.getTime() + 9 * day).toISOString()
       const claim = { day: '2026-11-21', startedAt, file: 'a.db', server: 'one', claimedUntil: startedAt }
       await claimBackup(db, claim)
       await finishBackup(db, claim, { at: startedAt, size: 8, restoredAt: null, fault: null })
       return undefined
     },
-    subject: 'There’s been no good backup for 2 days',
+    subject: 'There’s been no good backup for 9 days',
     over: 'There’s a good backup again',
   },
   'failed-payments': {

@@ -3,6 +3,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { AlarmCounts, AlarmEmail, AlarmKind, StoredAlarm } from '#domain/people/alarms.ts'
 import { day, hour, minute } from '#domain/basics/time-units.ts'
+import { daysWithoutBackup } from '#domain/restaurant/backup.ts'
 import { readLastCheck } from '../books/books-state.ts'
 import type { Database } from '../engine/database.ts'
 import { countLongUnseen, isUnattendedAt, readAttendance } from '../kitchen/unattended.ts'
@@ -11,6 +12,7 @@ import { countCardTestingDeclines } from '../payments/card-attempts.ts'
 import { readDisputesToAnswer } from '../payments/disputes.ts'
 import { countFailedPayments } from '../payments/payments.ts'
 import { countUnpaidFlood } from '../payments/unpaid-orders.ts'
+import { readLastGoodBackup } from '../restaurant/backups.ts'
 import type { AlarmsTable } from './people-tables.ts'
 
 /** As many minutes as R48 recommends to an owner who lets the shop stop by itself. */
@@ -27,7 +29,7 @@ export async function readAlarmCounts(db: Database, now: Date): Promise<AlarmCou
     'shop-stopped': isUnattendedAt(attendance, now) ? (stopAfter ?? 0) : 0,
     'unseen-orders': stopAfter === null ? await countLongUnseen(db, ago(unseenFor)) : 0,
     'emails-waiting': await countStuckEmails(db, ago(emailStuckFor)),
-    'no-backup': await countDaysWithoutBackup(db, now),
+    'no-backup': daysWithoutBackup(await readLastGoodBackup(db), now),
     'failed-payments': await countFailedPayments(db),
     disputes: (await readDisputesToAnswer(db.read))?.count ?? 0,
     'books-off': (await readLastCheck(db)).discrepancies.length,
@@ -37,16 +39,6 @@ export async function readAlarmCounts(db: Database, now: Date): Promise<AlarmCou
       before: { from: ago(7 * day + hour), to: ago(7 * day) },
     }),
   }
-}
-
-/** Whole days since the last good backup, or since the first attempt where none has succeeded. */
-async function countDaysWithoutBackup(db: Database, now: Date): Promise<number> {
-  const { rows } = await sql<{ since: string | null }>`
-    select coalesce(
-      max(case when finished_at is not null and is_missing = 0 then started_at end), min(started_at)
-    ) as since from backups`.execute(db.read)
-  const since = rows[0]?.since ?? null
-  return since === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / day))
 }
 
 /** A row for each kind that has ever been on. */

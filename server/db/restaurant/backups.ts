@@ -1,6 +1,6 @@
 // The table of the nightly backups (R73): which server makes one, and which files there are.
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import type { BackupFault } from '#domain/restaurant/backup.ts'
+import type { BackupFault, LastGoodBackup } from '#domain/restaurant/backup.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 import type { BackupsTable } from './restaurant-tables.ts'
@@ -19,13 +19,6 @@ export interface StoredBackup {
   readonly seenAt: string | null
   readonly isMissing: boolean
   readonly fault: BackupFault | null
-}
-
-export interface LastGoodBackup {
-  /** The moment of the data in the newest backup that was checked and is still there; null if there is none. */
-  readonly at: string | null
-  /** Since when there is a restaurant to back up. */
-  readonly runsSince: string
 }
 
 export async function readLastGoodBackup(db: Database): Promise<LastGoodBackup> {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isDay } from '#domain/basics/days.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import { isBackupOverdue } from '#domain/restaurant/backup.ts'
+import { daysWithoutBackup, overdueDays } from '#domain/restaurant/backup.ts'
 import { backupsReply, downloadBody, downloadReply } from '#domain/restaurant/backups-schema.ts'
 import { nextQuietHour } from '#domain/restaurant/quiet-hour.ts'
 import { backupPaths, type BackupsReply } from '#domain/restaurant/restaurant-api.ts'
@@ -102,7 +102,7 @@ async function listBackups(deps: OfficeBackupsDeps): Promise<BackupsReply> {
   return {
     backups: await Promise.all((await readBackups(db.read)).map((backup) => describe(deps, backup, now))),
     lastGoodAt: last.at,
-    isOverdue: isBackupOverdue(last, now),
+    isOverdue: daysWithoutBackup(last, now) >= overdueDays,
     nextAt: new Date(quiet.at).toISOString(),
     folder: config.backupDir,
     isOnSameDisk: await isOnSameDisk(config.backupDir, config),
