@@ -19,8 +19,8 @@ export const backup = z
     /** The moment of the data in it. */
     startedAt: instant,
     /**
-     * `kept`: checked, and this server has the file. `elsewhere`: another machine has it. `missing`: somebody took the file away.
-     * `making`: it is being made. `failed`: there is none of that night.
+     * `kept`: checked, and this server has the file. `elsewhere`: another machine has it. `missing`: somebody took the file away or
+     * changed it. `making`: it is being made. `failed`: there is none of that night.
      */
     state: z.enum(['kept', 'elsewhere', 'missing', 'making', 'failed']),
     /** The name of the machine that made it. */

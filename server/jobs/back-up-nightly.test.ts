@@ -17,7 +17,7 @@ import { daysToKeep, type BackupFault } from '../../domain/restaurant/backup.ts'
 import type { Hours } from '../../domain/restaurant/opening-hours.ts'
 import { restoreBackup } from '../db/copies/load.ts'
 import { openDatabase } from '../db/engine/open.ts'
-import { readBackups } from '../db/restaurant/backups.ts'
+import { readBackups, readLastGoodBackup } from '../db/restaurant/backups.ts'
 import { backUpNightly, type BackUpDeps } from './back-up-nightly.ts'
 import { runBackup } from './backup-process.ts'
 import type { BackupTask } from './backup-task.ts'
@@ -184,19 +184,42 @@ describe.each(engines)('R73 what stays on %s', (engine) => {
     expect(files()).toEqual([fileOf(nightOf(addDays(firstNight, 1))), 'by-hand.db'])
   })
 
+  test('of a database that is damaged for weeks only the newest copy fills the disk, and goes with its night', async () => {
+    const { look, goTo, files } = await openNights(engine)
+    const unproved = async (task: BackupTask) => {
+      await writesFile({ ...task, file: `${task.file}.unproved` })
+      return { fault: { code: 'restored-differently' as const }, details: 'on purpose' }
+    }
+    const days = Array.from({ length: 10 }, (_, at) => addDays(firstNight, at))
+    for (const day of days) {
+      goTo(nightOf(day))
+      await look({ runBackup: unproved })
+      expect(files()).toEqual([`${fileOf(nightOf(day))}.unproved`])
+    }
+    for (let later = 0; later < 8; later += 1) {
+      goTo(nightOf(addDays(firstNight, days.length + later)))
+      await look({ runBackup: fails({ code: 'no-folder' }) })
+    }
+    expect(files()).toEqual([])
+  })
+
   test('each night deletes those whose time is over, and one a week is restored for a trial', async () => {
     const { look, goTo, files, folder, db } = await openNights(engine)
     mkdirSync(folder)
     for (const name of ['by-hand.db', 'burritoful-1995-11-19T12-00-00.db'])
       writeFileSync(path.join(folder, name), '')
     const days = Array.from({ length: 40 }, (_, at) => addDays(firstNight, at))
+    const changed = addDays(firstNight, 1)
     for (const day of days) {
       goTo(nightOf(day))
       await look()
+      if (day === changed) writeFileSync(path.join(folder, fileOf(nightOf(day))), 'not as it was made')
     }
     const kept = [...daysToKeep(days)].toSorted()
+    expect(kept).not.toContain(changed)
     expect(files()).toEqual([
       'burritoful-1995-11-19T12-00-00.db',
+      fileOf(nightOf(changed)),
       ...kept.map((day) => fileOf(nightOf(day))),
       'by-hand.db',
     ])
@@ -205,17 +228,27 @@ describe.each(engines)('R73 what stays on %s', (engine) => {
     expect(tried.map(({ day }) => day).toSorted()).toEqual(trials.filter((day) => kept.includes(day)))
   })
 
-  test('a file that somebody took away is missed, is found again, and is not deleted for', async () => {
+  test('a file that somebody took away or changed is missed, and is found again as it was made', async () => {
     const { look, goTo, files, folder, db } = await openNights(engine)
     await look()
     const file = path.join(folder, files()[0] ?? '')
     rmSync(file)
     await look()
     expect(await readBackups(db.read)).toMatchObject([{ isMissing: true }])
+    for (const changed of ['', 'SQL', 'SQLite, and more']) {
+      writeFileSync(file, changed)
+      await look()
+      expect(await readBackups(db.read)).toMatchObject([{ isMissing: true }])
+    }
     writeFileSync(file, 'SQLite')
     goTo(nightOf(firstNight, '13:00:00'))
     await look()
     expect(await readBackups(db.read)).toMatchObject([{ isMissing: false }])
+    expect((await readLastGoodBackup(db)).at).toBe(nightOf(firstNight).toISOString())
+    writeFileSync(file, 'SQL')
+    await look({ server: 'another' })
+    expect((await readLastGoodBackup(db)).at).toBeNull()
+    expect(files()).toHaveLength(1)
   })
 
   test('a file of another machine is there until none has found it for a day', async () => {

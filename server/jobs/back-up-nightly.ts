@@ -135,7 +135,10 @@ async function isTrialDue(db: Database, now: Date): Promise<boolean> {
   return last === undefined || now.getTime() - Date.parse(last) >= trialEvery
 }
 
-/** Compares the table with the folder, which somebody may have emptied, or whose disk is not there. */
+/**
+ * Compares the table with the folder, which somebody may have emptied, or whose disk is not there. A file of another size is not the
+ * one that was checked.
+ */
 async function reviewFiles(deps: BackUpDeps): Promise<void> {
   const { db, folder, server } = deps
   const now = deps.now()
@@ -148,17 +151,18 @@ async function reviewFiles(deps: BackUpDeps): Promise<void> {
       const isAbandoned = Date.parse(backup.claimedUntil) <= now.getTime()
       const finished = { at: now.toISOString(), restoredAt: null, fault: null }
       if (size !== undefined && isAbandoned) await finishBackup(db, backup, { ...finished, size })
-    } else if (size !== undefined) {
+    } else if (size === backup.size) {
       if (backup.isMissing || isOlder(backup.seenAt, seenEvery))
         await markSeen(db, backup.day, now.toISOString())
-    } else if (!backup.isMissing && (backup.server === server || isOlder(backup.seenAt, day))) {
+    } else if (!backup.isMissing) {
       // Another machine has it, until none has found it for a day: machines go, and containers change their names.
-      await markMissing(db, backup.day)
+      const isElsewhere = size === undefined && backup.server !== server && !isOlder(backup.seenAt, day)
+      if (!isElsewhere) await markMissing(db, backup.day)
     }
   }
 }
 
-/** Only files that this table knows are deleted, and none because a newer one could not be made. */
+/** Only files that this table knows, as they were made, are deleted, and none because a newer one could not be made. */
 async function deleteOldOnes(
   { db, folder, server }: BackUpDeps,
   backups: readonly StoredBackup[],
@@ -170,18 +174,22 @@ async function deleteOldOnes(
   const missed = daysToKeep(finished.map((backup) => backup.day))
   const newest = good[0]?.day ?? ''
   const oldestFailure = addDays(quiet.day, -failedDays)
+  const unproved = backups.find(({ fault }) => fault !== null && faultsThatStay.has(fault.code))
   for (const backup of backups) {
     const file = path.join(folder, backup.file)
-    // A copy that failed its check is of no more use than the newer one that passed.
-    if (backup.finishedAt === null && backup.day < newest) await rm(unprovedName(file), { force: true })
+    const hasFailed = backup.finishedAt === null && backup.fault !== null
+    // A copy that failed its check is of no more use than a newer one, and as large as the database.
+    if (hasFailed && (backup !== unproved || backup.day < newest || backup.day < oldestFailure))
+      await rm(unprovedName(file), { force: true })
     const isOver =
       backup.finishedAt === null
         ? backup.day < oldestFailure
         : !(backup.isMissing ? missed : kept).has(backup.day)
     if (!isOver) continue
+    const isThere = (await sizeOf(file)) === backup.size
     // The server that has the file deletes it.
-    if ((await sizeOf(file)) === undefined && backup.server !== server && !backup.isMissing) continue
-    await rm(file, { force: true })
+    if (!isThere && backup.server !== server && !backup.isMissing) continue
+    if (isThere) await rm(file, { force: true })
     await forgetBackup(db, backup.day)
   }
 }

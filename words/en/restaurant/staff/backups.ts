@@ -31,7 +31,7 @@ export const backupsMessages = {
   stateOf: {
     kept: ({ isRestored }) => (isRestored ? 'Checked, restored and compared' : 'Checked'),
     elsewhere: ({ server }) => `Checked. The file is on the machine ${server}.`,
-    missing: () => 'Somebody took the file away.',
+    missing: () => 'Somebody took the file away, or changed it.',
     making: () => 'It’s being made right now.',
     failed: () => 'There’s none of this night.',
   } satisfies Record<BackupState, (facts: { isRestored: boolean; server: string }) => string>,
