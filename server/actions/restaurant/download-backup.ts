@@ -30,17 +30,15 @@ export async function permitDownload(
   return `${backupPaths.file(day)}?key=${key}`
 }
 
-/** Returns the file's name, and writes down who has it now. */
+/** Uses up the key, and writes down who has the file now. */
 export async function beginDownload(
   { db, now }: DownloadBackupDeps,
   { staff, day, key }: DownloadCall & { readonly key: string },
-): Promise<string> {
+): Promise<void> {
   const at = now().toISOString()
-  return db.transaction(async (trx) => {
-    const file = await takeDownload(trx, day, { keyHash: hashOf(staff, key), at })
-    if (file === undefined) throw new Problem('not-found')
+  await db.transaction(async (trx) => {
+    if (!(await takeDownload(trx, day, { keyHash: hashOf(staff, key), at }))) throw new Problem('not-found')
     await writeAuditEntry(trx, { at, by: staff.username, action: downloaded(backupTarget(day)) })
-    return file
   })
 }
 

@@ -183,19 +183,19 @@ export async function offerDownload(
   return row !== undefined
 }
 
-/** Returns the file's name for a key that is good, once. */
+/** Whether the key is good, once. */
 export async function takeDownload(
   trx: Transaction<Tables>,
   day: string,
   { keyHash, at }: DownloadKey & { readonly at: string },
-): Promise<string | undefined> {
+): Promise<boolean> {
   const row = await trx
     .updateTable('backups')
     .set({ download_key_hash: null, download_until: null })
     .where('day', '=', day)
     .where('download_key_hash', '=', keyHash)
     .where('download_until', '>', at)
-    .returning('file')
+    .returning('day')
     .executeTakeFirst()
-  return row && fileName.test(row.file) ? row.file : undefined
+  return row !== undefined
 }

@@ -97,6 +97,22 @@ describe.each(bothEngines)('R73 the backups on %s', (engine) => {
     expect(await log()).toHaveLength(1)
   })
 
+  test('a server without the file, or with another one, uses up no key and writes down no download', async () => {
+    const { permit, get, owner, store, log, list } = await openBackups(engine)
+    const { file } = await store()
+    const { url } = (await permit()).json<DownloadReply>()
+    const bytes = readFileSync(file)
+    rmSync(file)
+    expect((await get(url, owner)).statusCode).toBe(404)
+    writeFileSync(file, bytes.subarray(0, bytes.length - 1))
+    expect((await get(url, owner)).statusCode).toBe(404)
+    expect((await list()).backups).toMatchObject([{ state: 'missing' }])
+    expect(await log()).toEqual([])
+    writeFileSync(file, bytes)
+    expect((await get(url, owner)).statusCode).toBe(200)
+    expect(await log()).toHaveLength(1)
+  })
+
   test('a wrong password opens nothing, and ten of them let nobody try again for a while', async () => {
     const { permit, store, log } = await openBackups(engine)
     await store()
@@ -128,10 +144,14 @@ describe.each(bothEngines)('R73 the backups on %s', (engine) => {
 
 test('R73 a download lasts as long as somebody reads it, and whoever stops reading is cut off', async () => {
   const timeouts = { ...httpTimeouts, responseTimeout: 1_000, checkInterval: 50 }
-  const { app, permit, store, url: site, owner } = await openBackups('sqlite', { timeouts })
+  const { app, db, permit, store, url: site, owner } = await openBackups('sqlite', { timeouts })
   const { file } = await store()
   // More than the kernel and the server keep for a reader who does not read.
   writeFileSync(file, Buffer.alloc(48 * 2 ** 20, 7))
+  await db.write
+    .updateTable('backups')
+    .set({ size: 48 * 2 ** 20 })
+    .execute()
   const take = async () => {
     const { url } = (await permit()).json<DownloadReply>()
     const socket = connect(Number(new URL(site).port), '127.0.0.1').on('error', () => {})

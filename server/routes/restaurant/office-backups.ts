@@ -71,14 +71,18 @@ export function officeBackupsRoutes(app: Routes, deps: OfficeBackupsDeps): void 
       if (downloads >= maxDownloads) throw new Problem('busy', { retryAfter: 60 })
       downloads += 1
       reply.raw.once('close', () => (downloads -= 1))
-      const name = await beginDownload(deps, { staff, day, key })
-      const handle = await openFile(path.join(deps.config.backupDir, name))
-      const { size } = await handle.stat()
+      const { file, size, handle } = await openBackup(deps, day)
+      try {
+        await beginDownload(deps, { staff, day, key })
+      } catch (error) {
+        await handle.close()
+        throw error
+      }
       return (
         reply
           .type('application/vnd.sqlite3')
           .header('content-length', size)
-          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('content-disposition', `attachment; filename="${file}"`)
           // A stream ends with its signal, and closes the file either way.
           .send(handle.createReadStream({ signal: deps.closing }))
       )
@@ -86,12 +90,20 @@ export function officeBackupsRoutes(app: Routes, deps: OfficeBackupsDeps): void 
   )
 }
 
-/** The name comes from the database, which checks it; what it names is nobody's link to another file. */
-async function openFile(file: string) {
-  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => {
-    throw new Problem('not-found')
-  })
-  return handle
+/**
+ * The name comes from the database, which checks it; what it names is nobody's link to another file. A server without the file
+ * leaves the key unused and nothing in the log.
+ */
+async function openBackup({ db, config }: OfficeBackupsDeps, of: string) {
+  const backup = (await readBackups(db.read)).find(({ day, finishedAt }) => day === of && finishedAt !== null)
+  if (!backup) throw new Problem('not-found')
+  const file = path.join(config.backupDir, backup.file)
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(() => undefined)
+  const found = await handle?.stat()
+  if (handle && found?.isFile() && found.size === backup.size)
+    return { file: backup.file, size: found.size, handle }
+  await handle?.close()
+  throw new Problem('not-found')
 }
 
 async function listBackups(deps: OfficeBackupsDeps): Promise<BackupsReply> {
@@ -115,16 +127,16 @@ async function describe(
   now: Date,
 ): Promise<BackupsReply['backups'][number]> {
   const { day, startedAt, finishedAt, size, restoredAt } = backup
-  const isThere = await stat(path.join(config.backupDir, backup.file)).catch(() => undefined)
+  const found = await stat(path.join(config.backupDir, backup.file)).catch(() => undefined)
   const isBeingMade = backup.fault === null && Date.parse(backup.claimedUntil) > now.getTime()
   const state =
     finishedAt === null
       ? isBeingMade
         ? 'making'
         : 'failed'
-      : isThere
+      : found?.size === size
         ? 'kept'
-        : backup.server === hostname() || backup.isMissing
+        : found || backup.server === hostname() || backup.isMissing
           ? 'missing'
           : 'elsewhere'
   const fault = backup.fault ?? (state === 'failed' ? ({ code: 'interrupted' } as const) : null)
