@@ -1,5 +1,5 @@
 // Moving a restaurant from one database to another.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { everythingIn, longest, openForAWhile, run } from '../../test-support/backups.ts'
@@ -98,6 +98,22 @@ describe.each(bothEngines)('from %s', (engine) => {
     longest,
   )
 })
+
+test(
+  'a move to another folder names the key of the office’s secrets, which does not come along',
+  async () => {
+    const source = await closedRestaurant('sqlite')
+    const key = path.join(source.dataDir, 'secret.key')
+    writeFileSync(key, '')
+    const moveTo = async (target: FreshPlace, secretKeyFile?: string) =>
+      (await moveRestaurant({ ...source, secretKeyFile }, addressOf(target))).join('\n')
+    const target = await freshPlace('sqlite')
+    expect(await moveTo(target)).toContain(`Bring ${key} along to ${path.join(target.dataDir, 'secret.key')}`)
+    expect(await moveTo(await freshPlace('sqlite'), '/etc/own.key')).not.toContain('Bring')
+    expect(await moveTo(await freshPlace('postgres'))).not.toContain('Bring')
+  },
+  longest,
+)
 
 test(
   'a SQLite file with a table that is not ours is refused, and nothing arrives',

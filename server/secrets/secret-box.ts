@@ -23,8 +23,13 @@ const tagBytes = 16
 /** Tells a later version how the secret was sealed. */
 const format = 'v1'
 
+/** Made here unless the operator has their own. */
+export function ownKeyFile({ dataDir }: Pick<SecretKeyPlace, 'dataDir'>): string {
+  return path.join(dataDir, 'secret.key')
+}
+
 export function createSecretBox({ dataDir, secretKeyFile }: SecretKeyPlace): SecretBox {
-  const file = secretKeyFile ?? path.join(dataDir, 'secret.key')
+  const file = secretKeyFile ?? ownKeyFile({ dataDir })
   let known: Buffer | undefined
 
   /** Once the key is known, it stays: a file that changes under a running server would lock it out of what it has sealed. */
