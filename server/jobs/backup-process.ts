@@ -3,20 +3,31 @@ import { fork } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { draftOf } from '../db/copies/create-backup.ts'
+import type { Place } from '../db/engine/database.ts'
 import type { BackupResult, BackupTask } from './backup-task.ts'
 
 const script = path.join(import.meta.dirname, 'backup-worker.ts')
+
+/** What PostgreSQL's driver looks for where the database's URL does not say it: PGPASSWORD, ~/.pgpass, a private CA. */
+const forPostgres = /^(PG[A-Z]+|HOME|USER|APPDATA|USERNAME|NODE_EXTRA_CA_CERTS)$/
+
+/** No more than it needs: other programs of this machine can read an environment. A password in the URL comes in the task. */
+export function backupEnvironment(
+  environment: NodeJS.ProcessEnv,
+  { databaseUrl }: Place,
+): Record<string, string | undefined> {
+  const isNeeded = (name: string) =>
+    name === 'SystemRoot' || (databaseUrl !== undefined && forPostgres.test(name))
+  const needed = Object.entries(environment).filter(([name]) => isNeeded(name))
+  return { ...Object.fromEntries(needed), MALLOC_ARENA_MAX: '1' }
+}
 
 /** `signal` kills the process. */
 export async function runBackup(task: BackupTask, signal: AbortSignal): Promise<BackupResult> {
   const { promise, resolve } = Promise.withResolvers<BackupResult>()
   const child = fork(script, [], {
     execArgv: [],
-    // The database's password, if it has one, comes in the task: other programs of this machine can read an environment.
-    env: {
-      ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }),
-      MALLOC_ARENA_MAX: '1',
-    },
+    env: backupEnvironment(process.env, task.place),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     signal,
     killSignal: 'SIGKILL',
