@@ -112,3 +112,28 @@ test(
     await server.stop()
   },
 )
+
+test('R72 a summary at closing needs the restaurant’s address; then its switch saves at once', async ({
+  page,
+  shop,
+}) => {
+  await logIn(page.context(), shop)
+  await page.goto('/#/Manage/SetUp')
+  const panel = page.getByRole('region', { name: 'At closing' })
+  const summary = panel.getByRole('switch', { name: 'A summary of the day' })
+  await expect(panel).toContainText('Enter the restaurant’s email under Details first')
+  await expect(summary).toHaveAttribute('aria-disabled', 'true')
+
+  await page.goto('/#/Manage/Restaurant')
+  await page.getByLabel('Email').fill('owner@example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  await page.goto('/#/Manage/SetUp')
+  await expect(panel).toContainText('to owner@example.com')
+  await expect(summary).not.toBeChecked()
+  await summary.click()
+  await expect(summary).toBeChecked()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(summary).toBeChecked()
+})

@@ -1,6 +1,9 @@
-// Alerts that the owner gets by email, each once: what happened to the money of one order at the gateway, and nobody here caused.
+// What the owner is emailed, each once: what happened to the money of one order at the gateway, and nobody here caused; and the
+// summary of a day.
 import type { DisputeOutcome, DisputeReason } from '../payments/dispute.ts'
 import type { Cents } from '../basics/money.ts'
+import type { SalesFigures } from '../books/books-api.ts'
+import type { CurrentAlarm } from './alarms.ts'
 import type { OrderId } from '../orders/order.ts'
 import type { PaymentFailureReason, SetAsideTask } from '../payments/payment.ts'
 
@@ -38,10 +41,18 @@ export type OwnerAlert =
     }
   | { readonly kind: 'dispute-closed'; readonly amount: Cents; readonly outcome: DisputeOutcome }
 
-/** As it is sent. */
-export interface SentAlert {
-  readonly seq: number
-  readonly at: string
-  readonly order: { readonly id: OrderId; readonly number: number }
-  readonly news: OwnerAlert
+/** What a day brought, as it stood at closing (R72). */
+export interface DailySummary {
+  readonly kind: 'daily-summary'
+  readonly day: string
+  readonly figures: SalesFigures
+  /** Orders that were still on the board, and those scheduled for later. */
+  readonly open: number
+  readonly alarms: readonly CurrentAlarm[]
 }
+
+/** As it is sent. */
+export type SentAlert = { readonly seq: number; readonly at: string } & (
+  | { readonly order: { readonly id: OrderId; readonly number: number }; readonly news: OwnerAlert }
+  | { readonly order: null; readonly news: DailySummary }
+)

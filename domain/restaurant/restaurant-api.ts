@@ -3,6 +3,7 @@
 import type { backupsReply, downloadBody, downloadReply } from './backups-schema.ts'
 import type { savedRestaurant } from './restaurant-schema.ts'
 import type { checklist } from './first-week-schema.ts'
+import type { OwnerEmails } from './owner-emails-schema.ts'
 import type { menuReply, pause } from './shop-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { Hours } from './opening-hours.ts'
@@ -33,6 +34,7 @@ export const settingPaths = {
   waitTimes: '/api/office/wait-times',
   paymentMethods: '/api/office/payment-methods',
   checklist: '/api/office/checklist',
+  ownerEmails: '/api/office/owner-emails',
 } as const
 
 export type SettingName = keyof typeof settingPaths
@@ -45,6 +47,7 @@ interface Settings {
   readonly paymentMethods: PaymentMethods
   /** Whether the owner has dismissed the first-week checklist (R40). */
   readonly checklist: Wire<typeof checklist>
+  readonly ownerEmails: OwnerEmails
 }
 
 /** A change carries the version that the owner saw, so that no owner overwrites a change that they have not seen. */

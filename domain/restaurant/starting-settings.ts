@@ -2,12 +2,15 @@
 // the one of the specification (R20).
 import type { paymentMethods } from './payment-methods-schema.ts'
 import type { checklist } from './first-week-schema.ts'
+import type { OwnerEmails } from './owner-emails-schema.ts'
 import type { Wire } from '../basics/values.ts'
 import type { Hours } from './opening-hours.ts'
 import type { WaitTimes } from './wait-times.ts'
 import type { FulfillmentSettings } from './fulfillment.ts'
 
 export const startingChecklist: Wire<typeof checklist> = { dismissed: false }
+
+export const startingOwnerEmails: OwnerEmails = { dailySummary: false }
 
 export const startingHours: Hours = { week: null, specialDays: [] }
 

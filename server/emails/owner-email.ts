@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { AlarmEmail, StoredAlarm } from '#domain/people/alarms.ts'
 import type { SentAlert } from '#domain/people/owner-alerts.ts'
 import { emailMessages, testEmailMessages } from '#words/orders/emails.ts'
-import { alertEmailMessages, ownerAlertMessage } from '#words/people/owner-alerts.ts'
+import { alertEmailMessages, dailySummaryMessage, ownerAlertMessage } from '#words/people/owner-alerts.ts'
 import { alarmEmailMessages, alarmMessages, type AlarmMessages } from '#words/people/alarms.ts'
 import { dayAndTime } from '#words/basics/dates.ts'
 import type { Email, Mailbox } from '../adapters/mailer.ts'
@@ -59,19 +59,23 @@ function composeOwnerEmail(
   }
 }
 
-/** About the money of an order that moved, or failed to move, at the gateway (R66). Names no customer. */
+/** About the money of an order that moved, or failed to move, at the gateway (R66), or the summary of a day. Names no customer. */
 export function composeAlertEmail(
   emailSender: EmailSender,
   { to, alert }: { readonly to: string; readonly alert: SentAlert },
   now: Date,
 ): Email {
   const { name, timeZone } = emailSender.restaurant
-  const { seq, at, order } = alert
-  const { subject, paragraphs } = ownerAlertMessage(alert.news, order.number, timeZone)
-  const link = {
-    label: alertEmailMessages.order,
-    href: `${emailSender.site}/#/Manage/Order/${order.id}`,
-  }
+  const { seq, at } = alert
+  const { subject, paragraphs } =
+    alert.order === null
+      ? dailySummaryMessage(alert.news)
+      : ownerAlertMessage(alert.news, alert.order.number, timeZone)
+  const [label, place] =
+    alert.order === null
+      ? [alertEmailMessages.close, `Books/${alert.news.day}`]
+      : [alertEmailMessages.order, `Order/${alert.order.id}`]
+  const link = { label, href: `${emailSender.site}/#/Manage/${place}` }
   return composeOwnerEmail(
     emailSender,
     { kind: 'news', about: `${seq} ${at}`, to: { name, address: to }, subject, paragraphs, link },

@@ -21,6 +21,7 @@ import { reconcileGateway, reconcileEveryMs, type ReconcileGatewayDeps } from '.
 import { createEmailJob } from './send-emails.ts'
 import { settlePayments, reviewSetAsidePayments, type SettleDeps } from './settle-payments.ts'
 import { sendOwnerAlerts } from './send-owner-alerts.ts'
+import { summarizeDay } from './summarize-day.ts'
 import { watchAlarms, type WatchAlarmsDeps } from './watch-alarms.ts'
 import { day, hour, minute } from '#domain/basics/time-units.ts'
 
@@ -129,6 +130,12 @@ export function startJobs(deps: JobsDeps): Jobs {
     run: ownerAlertsRun(deps),
     onError: onError('news for the owner wait for the database'),
   })
+  // Woken by the clock alone: a summary is due at closing.
+  const summaries = startBackground({
+    everyMs: minute,
+    run: summaryRun(deps, () => ownerAlerts.nudge()),
+    onError: onError('the summary of the day waits for the database'),
+  })
   // Woken by the clock alone, since webhook events are handled at once. The demo gateway has nothing to reconcile.
   const reconciling =
     reconcile &&
@@ -152,6 +159,7 @@ export function startJobs(deps: JobsDeps): Jobs {
     books,
     backups,
     ownerAlerts,
+    summaries,
     ...(reconciling ? [reconciling] : []),
   ]
   return {
@@ -231,7 +239,18 @@ function ownerAlertsRun({ db, mailer, emailSender, restaurant, now, closing, log
         composeAlertEmail({ ...emailSender, restaurant: restaurant.current() }, news, moment),
       now,
       closing,
-      onDeferred: (message) => log.warn(`the owner is not told yet of news about money: ${message}`),
+      onDeferred: (message) => log.warn(`the owner has not been emailed yet: ${message}`),
+    })
+}
+
+function summaryRun({ db, restaurant, now }: JobsDeps, onStored: () => void) {
+  return () =>
+    summarizeDay({
+      db,
+      schedule: () => ({ hours: restaurant.pageData().hours, timeZone: restaurant.current().timeZone }),
+      ownerEmail: () => restaurant.current().email,
+      now,
+      onStored,
     })
 }
 

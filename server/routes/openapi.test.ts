@@ -218,6 +218,11 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     await expectSaid('GET /api/office/today', asOwner)
     const checklist = (await expectSaid('GET /api/office/checklist', asOwner)).json<object>()
     await expectSaid('POST /api/office/checklist', { ...asOwner, body: { ...checklist, dismissed: true } })
+    const ownerEmails = (await expectSaid('GET /api/office/owner-emails', asOwner)).json<object>()
+    await expectSaid('POST /api/office/owner-emails', {
+      ...asOwner,
+      body: { ...ownerEmails, dailySummary: true },
+    })
     await expectSaid('GET /api/office/email', asOwner)
     await expectSaid('POST /api/office/email/test', { ...asOwner, body: { to: 'owner@example.com' } })
     const mailServer = { host: 'mail.example', port: 587, tls: false, user: null, from: 'hello@example.com' }

@@ -82,7 +82,7 @@ const refunds = ({ counter, instant, json, sortedText }: ColumnTypes) => [
   sql`create unique index refunds_by_gateway on refunds (gateway_refund_id) where gateway_refund_id is not null`,
 ]
 
-const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
+const gatewayTables = ({ counter, instant, sortedText, json }: ColumnTypes) => [
   // The keys of the card company that the office has saved. Both secrets are encrypted.
   sql`create table card_keys (
     account text not null,
@@ -118,7 +118,8 @@ const gatewayTables = ({ counter, instant, json }: ColumnTypes) => [
     seq ${counter},
     at ${instant} not null,
     kind text not null,
-    order_seq bigint not null references orders (seq),
+    order_seq bigint references orders (seq),
+    day ${sortedText} unique,
     details ${json} not null,
     sent_at ${instant},
     claimed_until ${instant}

@@ -1,6 +1,7 @@
-// Alerts that the owner gets once, by email (R66): written in the transaction that changes the state they are about.
+// What the owner gets once, by email: alerts (R66), written in the transaction that changes the state they are about, and the
+// summary of each day (R72).
 import type { Kysely, Transaction } from 'kysely'
-import type { OwnerAlert, SentAlert } from '#domain/people/owner-alerts.ts'
+import type { DailySummary, OwnerAlert, SentAlert } from '#domain/people/owner-alerts.ts'
 import type { Database } from '../engine/database.ts'
 import type { Tables } from '../schema.ts'
 
@@ -14,8 +15,28 @@ export async function addAlert(trx: Transaction<Tables>, { at, orderSeq, news }:
   const { kind, ...details } = news
   await trx
     .insertInto('owner_alerts')
-    .values({ at, kind, order_seq: orderSeq, details: JSON.stringify(details) })
+    .values({ at, kind, order_seq: orderSeq, day: null, details: JSON.stringify(details) })
     .execute()
+}
+
+export async function isDaySummarized(db: Database, day: string): Promise<boolean> {
+  const row = await db.read.selectFrom('owner_alerts').select('seq').where('day', '=', day).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of several servers that sum up the same day, the first is kept. */
+export async function addDailySummary(
+  db: Database,
+  { kind, ...details }: DailySummary,
+  at: string,
+): Promise<void> {
+  await db.runStatement((write) =>
+    write
+      .insertInto('owner_alerts')
+      .values({ at, kind, order_seq: null, day: details.day, details: JSON.stringify(details) })
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute(),
+  )
 }
 
 /** Takes a lease on the oldest alert that no server is sending. Undefined when there is none. */
@@ -32,13 +53,15 @@ export async function claimAlert(db: Database, now: string, until: string): Prom
       .returning(['seq', 'at', 'kind', 'details', 'order_seq'])
       .executeTakeFirst()
     if (!row) return undefined
+    const { seq, at } = row
+    const news = { kind: row.kind, ...(JSON.parse(row.details) as object) }
+    if (row.order_seq === null) return { seq, at, order: null, news: news as DailySummary }
     const order = await trx
       .selectFrom('orders')
       .select(['id', 'number'])
       .where('seq', '=', row.order_seq)
       .executeTakeFirstOrThrow()
-    const news = { kind: row.kind, ...(JSON.parse(row.details) as object) } as OwnerAlert
-    return { seq: row.seq, at: row.at, order, news }
+    return { seq, at, order, news: news as OwnerAlert }
   })
 }
 

@@ -72,8 +72,11 @@ export interface OwnerAlertsTable {
   seq: Generated<number>
   at: string
   kind: string
+  /** Null for the summary of a day. */
   order_seq: number | null
-  /** JSON: an OwnerAlert or ShopAlert without its kind. */
+  /** Of the summary of a day: there is one. */
+  day: string | null
+  /** JSON: an OwnerAlert or DailySummary without its kind. */
   details: string
   sent_at: string | null
   /** The lease of the server that is sending the alert. */

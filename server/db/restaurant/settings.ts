@@ -6,6 +6,7 @@ import { hours } from '#domain/restaurant/opening-hours-schema.ts'
 import { paymentMethods } from '#domain/restaurant/payment-methods-schema.ts'
 import { restaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { checklist } from '#domain/restaurant/first-week-schema.ts'
+import { ownerEmails } from '#domain/restaurant/owner-emails-schema.ts'
 import { waitTimes } from '#domain/restaurant/wait-times-schema.ts'
 import { fulfillmentSettings } from '#domain/restaurant/fulfillment-schema.ts'
 import type { Wire } from '#domain/basics/values.ts'
@@ -13,6 +14,7 @@ import { startingRestaurant } from '#domain/restaurant/starting-restaurant.ts'
 import {
   startingChecklist,
   startingHours,
+  startingOwnerEmails,
   startingPaymentMethods,
   startingWaitTimes,
   startingFulfillment,
@@ -27,10 +29,14 @@ const schemas = {
   waitTimes,
   paymentMethods,
   checklist,
+  ownerEmails,
 } satisfies Record<SettingName, z.ZodMiniType>
 
-/** The settings in the shop's value (shop-value.ts). The owner's checklist changes nothing for customers and orders. */
-export type ShopSettingName = Exclude<SettingName, 'checklist'>
+/** They change nothing for customers and orders. */
+const ownerSettings = ['checklist', 'ownerEmails'] as const satisfies SettingName[]
+
+/** The settings in the shop's value (shop-value.ts). */
+export type ShopSettingName = Exclude<SettingName, (typeof ownerSettings)[number]>
 
 export type SettingValue<Name extends SettingName> = Wire<(typeof schemas)[Name]>
 
@@ -86,7 +92,7 @@ export async function writeSetting<Name extends SettingName>(
 }
 
 function isOfShop(name: SettingName): name is ShopSettingName {
-  return name !== 'checklist'
+  return !(ownerSettings as readonly SettingName[]).includes(name)
 }
 
 /**
@@ -105,6 +111,7 @@ export async function writeMissingSettings(
     waitTimes: startingWaitTimes,
     paymentMethods: startingPaymentMethods,
     checklist: startingChecklist,
+    ownerEmails: startingOwnerEmails,
   } satisfies { [Name in SettingName]: SettingValue<Name> }
   const changed_at = new Date().toISOString()
   await trx

@@ -5,6 +5,7 @@ import { savedPaymentMethods } from '#domain/restaurant/payment-methods-schema.t
 import { savedRestaurant } from '#domain/restaurant/restaurant-schema.ts'
 import { savedWaitTimes } from '#domain/restaurant/wait-times-schema.ts'
 import { savedChecklist } from '#domain/restaurant/first-week-schema.ts'
+import { savedOwnerEmails } from '#domain/restaurant/owner-emails-schema.ts'
 import { maxZipcodes, maxZones, savedFulfillment } from '#domain/restaurant/fulfillment-schema.ts'
 import { settingPaths, type SettingName } from '#domain/restaurant/restaurant-api.ts'
 import { changeSetting, type ChangeSettingDeps } from '../../actions/restaurant/change-setting.ts'
@@ -92,6 +93,11 @@ export function officeSettingsRoutes(app: Routes, deps: ChangeSettingDeps & Pict
   serveSetting('checklist', {
     about: 'whether the list of the first week is put away',
     schema: savedChecklist,
+    ...unchanged,
+  })
+  serveSetting('ownerEmails', {
+    about: 'the owner’s emails besides the alerts',
+    schema: savedOwnerEmails,
     ...unchanged,
   })
 }

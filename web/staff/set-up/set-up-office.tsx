@@ -15,6 +15,7 @@ import { OfficeHead } from '../office/office-head.tsx'
 import { keys } from '../query-keys.ts'
 import { CardsPanel } from './cards-panel.tsx'
 import { MailPanel } from './mail-panel.tsx'
+import { SummaryPanel } from './summary-panel.tsx'
 import { TryCard } from './try-card.tsx'
 import { TryMail } from './try-mail.tsx'
 
@@ -68,7 +69,15 @@ function SetUp({ payments, mail }: SetUpProps) {
       >
         <CardsPanel setup={payments} onChanged={(reply) => apply(keys.payments, reply)} />
       </Split>
-      <Split sides="main" beside={<TryMail />}>
+      <Split
+        sides="main"
+        beside={
+          <>
+            <TryMail />
+            <SummaryPanel />
+          </>
+        }
+      >
         <MailPanel setup={mail} onChanged={(reply) => apply(keys.mail, reply)} />
       </Split>
     </Stack>

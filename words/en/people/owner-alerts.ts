@@ -1,10 +1,12 @@
-// The emails that alert the owner: an expired hold, a failed refund, a dispute (R66).
+// The emails to the owner: an expired hold, a failed refund, a dispute (R66), and the summary of a day (R72).
 import type { DisputeOutcome } from '#domain/payments/dispute.ts'
 import { formatMoney } from '#domain/basics/money.ts'
-import type { OwnerAlert } from '#domain/people/owner-alerts.ts'
+import type { DailySummary, OwnerAlert } from '#domain/people/owner-alerts.ts'
 import type { PaymentFailureReason, SetAsideTask } from '#domain/payments/payment.ts'
-import { dayAndTime } from '../basics/dates.ts'
+import { formatCount, formatOrderCount, plural } from '../basics/counts.ts'
+import { dayAndTime, dayName } from '../basics/dates.ts'
 import { disputeReasonMessages } from '../payments/dispute-reasons.ts'
+import { alarmMessages, type AlarmMessages } from './alarms.ts'
 
 export interface AlertMessage {
   readonly subject: string
@@ -142,4 +144,34 @@ const outcomes = {
   closed: (amount) => `It came to nothing: ${amount} is yours.`,
 } satisfies Record<DisputeOutcome, (amount: string) => string>
 
-export const alertEmailMessages = { order: 'The order:' }
+/** The day and what it brought, in the subject; then the figures, and what is wrong. */
+export function dailySummaryMessage({ day, figures, open, alarms }: DailySummary): AlertMessage {
+  const { orders, netSales, tax, delivery, tips, total, refunds, disputes, canceled } = figures
+  const lines: (string | false)[] = [
+    `${formatOrderCount(orders)}, ${formatMoney(netSales)} in net sales.`,
+    refunds > 0 && `That’s after ${formatMoney(refunds)} in refunds.`,
+    disputes > 0 && `That’s after ${formatMoney(disputes)} in disputes.`,
+    `With ${formatMoney(tax)} tax, ${formatMoney(delivery)} delivery and ${formatMoney(tips)} tips that’s ${formatMoney(total)}.`,
+    canceled > 0 &&
+      plural(canceled, {
+        one: 'One order was canceled before it was paid.',
+        other: `${formatCount(canceled)} orders were canceled before they were paid.`,
+      }),
+    open > 0 &&
+      plural(open, {
+        one: 'One order was still open at closing.',
+        other: `${formatCount(open)} orders were still open at closing.`,
+      }),
+    ...alarms.map(({ kind, count }) => {
+      const { lead, rest }: AlarmMessages = alarmMessages[kind]
+      return `${lead(count)} ${rest(count)}`
+    }),
+    alarms.length === 0 && 'Nothing’s wrong.',
+  ]
+  return {
+    subject: `${dayName(day)}: ${formatOrderCount(orders)}, ${formatMoney(netSales)}`,
+    paragraphs: lines.filter((line) => line !== false),
+  }
+}
+
+export const alertEmailMessages = { order: 'The order:', close: 'The close of the day:' }

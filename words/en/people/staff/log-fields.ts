@@ -214,4 +214,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Field>>>> =
   checklist: {
     dismissed: { label: 'put away' },
   },
+  ownerEmails: {
+    dailySummary: { label: 'summary at closing', format: onOff },
+  },
 }

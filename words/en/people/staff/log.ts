@@ -50,6 +50,7 @@ const settings: Readonly<Record<string, string>> = {
   waitTimes: 'the wait times',
   paymentMethods: 'how customers pay',
   checklist: 'the first-week list',
+  ownerEmails: 'the emails to the owner',
   mailServer: 'the mail server',
   cardKeys: 'the card keys',
 }

@@ -8,6 +8,13 @@ export const setupMessages = {
   about: 'How customers pay, and how receipts reach them.',
 }
 
+export const summaryMessages = {
+  title: 'At closing',
+  label: 'A summary of the day',
+  about: (email: string) => `Orders, sales and tips of the day, and what’s wrong, to ${email}.`,
+  needsEmail: 'Enter the restaurant’s email under Details first: it goes there.',
+}
+
 export const emailSetupMessages = {
   title: 'Mail',
   about: 'Receipts, news of an order, and alerts to you.',
