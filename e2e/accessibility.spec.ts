@@ -121,7 +121,7 @@ test('an order with the keyboard alone', { tag: '@core' }, async ({ page, shop }
   }
 })
 
-test('nothing sticks out at 320 to 1920 pixels', { tag: '@core' }, async ({ page }) => {
+test('nothing sticks out at 320 to 1920 pixels', async ({ page }) => {
   test.slow()
   await placeOrder(page)
   for (const width of [320, 390, 760, 761, 1280, 1920]) {

@@ -123,26 +123,26 @@ test('R31 a second tab that orders does not lose the first one’s order', async
   await expect(inCart(other)).toHaveText('0 burritos, total $0.00')
 })
 
-test(
-  'R31 two tabs that learn of one order take its burritos out of the cart once',
-  { tag: '@core' },
-  async ({ page, context, shop }) => {
-    const dialog = await readyToSubmit(page)
-    await dropResponses(page)
-    await page.route('**/api/order-by-key', (route) => route.abort('connectionreset'))
-    await submit(dialog)
-    await expect(doubtOf(dialog)).toBeVisible()
-    const other = await context.newPage()
-    await other.goto('/#/Cart')
-    await expect(other.getByRole('heading', { name: 'Order Complete!' })).toBeVisible()
-    await toCart(other)
-    await add(other, 'Beef', 2)
-    await page.unroute('**/api/order-by-key')
-    await expect(page.getByRole('heading', { name: 'Order Complete!' })).toBeVisible()
-    await expect(inCart(other)).toHaveText('2 burritos, total $23.00')
-    expect(shop.countOrders()).toBe(1)
-  },
-)
+test('R31 two tabs that learn of one order take its burritos out of the cart once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const dialog = await readyToSubmit(page)
+  await dropResponses(page)
+  await page.route('**/api/order-by-key', (route) => route.abort('connectionreset'))
+  await submit(dialog)
+  await expect(doubtOf(dialog)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/#/Cart')
+  await expect(other.getByRole('heading', { name: 'Order Complete!' })).toBeVisible()
+  await toCart(other)
+  await add(other, 'Beef', 2)
+  await page.unroute('**/api/order-by-key')
+  await expect(page.getByRole('heading', { name: 'Order Complete!' })).toBeVisible()
+  await expect(inCart(other)).toHaveText('2 burritos, total $23.00')
+  expect(shop.countOrders()).toBe(1)
+})
 
 test('a tab whose cart was ordered in another one says so', async ({ page, context }) => {
   const dialog = await readyToSubmit(page)

@@ -147,36 +147,32 @@ test(
   },
 )
 
-test(
-  'R31 Don’t send it frees the form: another cart goes to another address',
-  { tag: '@core' },
-  async ({ page, shop }) => {
-    await inDoubt(page, shop)
-    const dialog = checkoutOf(page)
-    const button = dialog.getByRole('button', { name: 'SUBMIT' })
-    await expect(button).toBeDisabled()
-    await expect(button).toHaveAccessibleDescription('First, try that order again or drop it.')
-    await expectAccessible(page)
-    // The fields can be edited all the time.
-    await dialog.getByLabel('Address', { exact: true }).fill('1 Elm Ave')
-    await forget(page)
-    await expect(button).toBeFocused()
-    await cancel(page)
-    await emptyCart(page)
-    await add(page, 'Pork', 2)
-    await openCheckout(page)
-    await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('$24.09')
-    await shop.open()
-    await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('1 Elm Ave')
-    await submit(dialog)
-    await expectComplete(page)
-    const orders = shop.sql<{ total: number; fulfillment_details: string }>(
-      'select total, fulfillment_details from orders',
-    )
-    expect(orders.map(({ total }) => total)).toEqual([2409])
-    expect(orders[0]?.fulfillment_details).toContain('1 Elm Ave')
-  },
-)
+test('R31 Don’t send it frees the form: another cart goes to another address', async ({ page, shop }) => {
+  await inDoubt(page, shop)
+  const dialog = checkoutOf(page)
+  const button = dialog.getByRole('button', { name: 'SUBMIT' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('First, try that order again or drop it.')
+  await expectAccessible(page)
+  // The fields can be edited all the time.
+  await dialog.getByLabel('Address', { exact: true }).fill('1 Elm Ave')
+  await forget(page)
+  await expect(button).toBeFocused()
+  await cancel(page)
+  await emptyCart(page)
+  await add(page, 'Pork', 2)
+  await openCheckout(page)
+  await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText('$24.09')
+  await shop.open()
+  await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('1 Elm Ave')
+  await submit(dialog)
+  await expectComplete(page)
+  const orders = shop.sql<{ total: number; fulfillment_details: string }>(
+    'select total, fulfillment_details from orders',
+  )
+  expect(orders.map(({ total }) => total)).toEqual([2409])
+  expect(orders[0]?.fulfillment_details).toContain('1 Elm Ave')
+})
 
 test('R31 a cart that changed after a doubt: Try again sends what was sent, and the rest stays', async ({
   page,

@@ -68,32 +68,30 @@ test('R31 a double click places one order', { tag: '@core' }, async ({ page, sho
   expect(shop.countOrders()).toBe(1)
 })
 
-test(
-  'R31 a reload in mid-submit: the page asks, and shows the order that arrived',
-  { tag: '@core' },
-  async ({ page, shop, expectedComplaints }) => {
-    expectedComplaints.push(lostConnection)
-    const posts = postsOf(page)
-    const dialog = await readyToSubmit(page)
-    let stored: () => void = () => {}
-    const isStored = new Promise<void>((resolve) => (stored = resolve))
-    await page.route('**/api/orders', async (route) => {
-      await route.fetch()
-      stored()
-      // This route never answers.
-    })
-    await submit(dialog)
-    await isStored
-    await page.reload()
-    await expectComplete(page)
-    expect(shop.countOrders()).toBe(1)
-    expect(posts).toHaveLength(1)
-    await page.goto('/#/Cart')
-    await expect(page.getByRole('status').filter({ hasText: 'burrito' })).toHaveText(
-      '0 burritos, total $0.00',
-    )
-  },
-)
+test('R31 a reload in mid-submit: the page asks, and shows the order that arrived', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(lostConnection)
+  const posts = postsOf(page)
+  const dialog = await readyToSubmit(page)
+  let stored: () => void = () => {}
+  const isStored = new Promise<void>((resolve) => (stored = resolve))
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    stored()
+    // This route never answers.
+  })
+  await submit(dialog)
+  await isStored
+  await page.reload()
+  await expectComplete(page)
+  expect(shop.countOrders()).toBe(1)
+  expect(posts).toHaveLength(1)
+  await page.goto('/#/Cart')
+  await expect(page.getByRole('status').filter({ hasText: 'burrito' })).toHaveText('0 burritos, total $0.00')
+})
 
 test('R31 a tab closed before the answer came: the next one finds the order placed', async ({
   page,
@@ -140,25 +138,21 @@ test('R31 the back button keeps cart and form', async ({ page }) => {
   await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue('18 Laurel St')
 })
 
-test(
-  'R26 R31 where the browser forbids storage, an order still goes through',
-  { tag: '@core' },
-  async ({ page, shop }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(globalThis, name, {
-          get() {
-            throw new DOMException('forbidden', 'SecurityError')
-          },
-        })
-      }
-    })
-    const dialog = await readyToSubmit(page)
-    // What cannot be kept is not offered (R76).
-    await expect(dialog.getByRole('switch')).toHaveCount(0)
-    await submit(dialog)
-    await expectComplete(page)
-    await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
-    expect(shop.countOrders()).toBe(1)
-  },
-)
+test('R26 R31 where the browser forbids storage, an order still goes through', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      })
+    }
+  })
+  const dialog = await readyToSubmit(page)
+  // What cannot be kept is not offered (R76).
+  await expect(dialog.getByRole('switch')).toHaveCount(0)
+  await submit(dialog)
+  await expectComplete(page)
+  await expect(page.getByText('Order 1', { exact: true })).toBeVisible()
+  expect(shop.countOrders()).toBe(1)
+})

@@ -36,7 +36,7 @@ test('any tap on the page turns the sound on', async ({ page, shop }) => {
   await expect(page.getByRole('button', { name: 'Turn on sound' })).toHaveCount(0)
 })
 
-test('the bell goes on ringing until the ticket is touched', { tag: '@core' }, async ({ page, shop }) => {
+test('the bell goes on ringing until the ticket is touched', async ({ page, shop }) => {
   // Every tone of the bell is an oscillator.
   await page.addInitScript(() => {
     const { createOscillator } = AudioContext.prototype

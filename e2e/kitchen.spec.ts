@@ -205,32 +205,33 @@ test('Recent stays as it is while it is open, whatever other cooks move', async 
   await expectUndos([1, 3])
 })
 
-test(
-  'a cook runs the board but does not cancel; strangers are asked to log in',
-  { tag: '@core' },
-  async ({ page, shop, browser, expectedComplaints }) => {
-    expectedComplaints.push(/401/)
-    await hire(shop, 'marisol')
-    await order(page.request, shop)
-    await openBoard(page, shop, 'marisol')
-    await expect(page.getByRole('banner')).toContainText('marisol')
-    const menu = await openMenuOf(page, 1)
-    await expect(menu.getByRole('button')).toHaveText(['Delay', 'Print ticket'])
-    await expect(menu.getByRole('link')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'kitchen')
+test('a cook runs the board but does not cancel; strangers are asked to log in', async ({
+  page,
+  shop,
+  browser,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/401/)
+  await hire(shop, 'marisol')
+  await order(page.request, shop)
+  await openBoard(page, shop, 'marisol')
+  await expect(page.getByRole('banner')).toContainText('marisol')
+  const menu = await openMenuOf(page, 1)
+  await expect(menu.getByRole('button')).toHaveText(['Delay', 'Print ticket'])
+  await expect(menu.getByRole('link')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'kitchen')
 
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme')
-    const stranger = await browser.newPage()
-    await stranger.goto(`${shop.url}/#/Kitchen`)
-    const login = stranger.getByRole('dialog', { name: 'Login' })
-    await login.getByLabel('Username').fill('owner')
-    await login.getByLabel('Password', { exact: true }).fill(ownerPassword)
-    await login.getByRole('button', { name: 'SUBMIT' }).click()
-    // The login leads on to the screen that the cook had opened.
-    await expect(stranger).toHaveURL(/#\/Kitchen$/)
-    await stranger.close()
-  },
-)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/napkin/)
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  const stranger = await browser.newPage()
+  await stranger.goto(`${shop.url}/#/Kitchen`)
+  const login = stranger.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('Username').fill('owner')
+  await login.getByLabel('Password', { exact: true }).fill(ownerPassword)
+  await login.getByRole('button', { name: 'SUBMIT' }).click()
+  // The login leads on to the screen that the cook had opened.
+  await expect(stranger).toHaveURL(/#\/Kitchen$/)
+  await stranger.close()
+})

@@ -8,59 +8,61 @@ import { linesOf, makeHot, openYours, placeOf, yoursOf } from './make-it-yours.p
 // What is ready after four in the morning is taken from the next day's count.
 test.use({ startsAt: shortlyAfterNoon })
 
-test(
-  'R59 two customers want the last three: the second is told how many are left, takes them, and orders',
-  { tag: '@core' },
-  async ({ page, browser, shop, kitchen, expectedComplaints }) => {
-    test.slow()
-    expectedComplaints.push(/409|Failed to load resource|ERR_FAILED/)
-    await kitchen.setRemaining('beef', 3)
-    // Only the refusal tells the second page: no live event comes before it.
-    await page.route('**/api/live*', (route) => route.abort())
-    await page.goto('/#/Cart')
-    await expect(placeOf(page, 'Beef')).toContainText('3 left today')
-    await add(page, 'Beef', 2)
-    const yours = await openYours(page, 'Beef')
-    await makeHot(yours)
-    await yours.getByRole('button', { name: 'Add 1 $12.00' }).click()
-    await expect(page.getByRole('button', { name: 'Add one Beef', exact: true })).toBeDisabled()
-    const dialog = await openCheckout(page)
-    await fillForm(dialog)
+test('R59 two customers want the last three: the second is told how many are left, takes them, and orders', async ({
+  page,
+  browser,
+  shop,
+  kitchen,
+  expectedComplaints,
+}) => {
+  test.slow()
+  expectedComplaints.push(/409|Failed to load resource|ERR_FAILED/)
+  await kitchen.setRemaining('beef', 3)
+  // Only the refusal tells the second page: no live event comes before it.
+  await page.route('**/api/live*', (route) => route.abort())
+  await page.goto('/#/Cart')
+  await expect(placeOf(page, 'Beef')).toContainText('3 left today')
+  await add(page, 'Beef', 2)
+  const yours = await openYours(page, 'Beef')
+  await makeHot(yours)
+  await yours.getByRole('button', { name: 'Add 1 $12.00' }).click()
+  await expect(page.getByRole('button', { name: 'Add one Beef', exact: true })).toBeDisabled()
+  const dialog = await openCheckout(page)
+  await fillForm(dialog)
 
-    const context = await browser.newContext({ baseURL: shop.url })
-    const first = await context.newPage()
-    await first.goto('/#/Cart')
-    await add(first, 'Beef')
-    const firsts = await openCheckout(first)
-    await fillForm(firsts, { 'First name': 'Ana' })
-    await submit(firsts)
-    await expectComplete(first)
-    await context.close()
+  const context = await browser.newContext({ baseURL: shop.url })
+  const first = await context.newPage()
+  await first.goto('/#/Cart')
+  await add(first, 'Beef')
+  const firsts = await openCheckout(first)
+  await fillForm(firsts, { 'First name': 'Ana' })
+  await submit(firsts)
+  await expectComplete(first)
+  await context.close()
 
-    await submit(dialog)
-    const told = dialog.getByRole('alert').filter({ hasText: 'left' })
-    await expect(told).toContainText(
-      'Only 2 beef burritos are left today. Somebody else was faster. Nothing was charged, and what you typed stays.',
-    )
-    await expect(told).toBeFocused()
-    await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled()
-    await expect(dialog.getByLabel('CVV')).toHaveValue('737')
-    expect(shop.sql('select count(*) as orders from payments')).toEqual([{ orders: 1 }])
-    await expectAccessible(page)
-    await told.getByRole('button', { name: 'Take 2 beef burritos' }).click()
-    await expect(told).toHaveCount(0)
-    await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeFocused()
-    // A plain one has gone; the one that was made stays.
-    await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText(
-      '1 with hot salsa, guacamole, no rice',
-    )
-    await submit(dialog)
-    await expectComplete(page)
-    expect(shop.sql("select remaining_count from menu_items where id = 'beef'")).toEqual([
-      { remaining_count: 0 },
-    ])
-  },
-)
+  await submit(dialog)
+  const told = dialog.getByRole('alert').filter({ hasText: 'left' })
+  await expect(told).toContainText(
+    'Only 2 beef burritos are left today. Somebody else was faster. Nothing was charged, and what you typed stays.',
+  )
+  await expect(told).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeDisabled()
+  await expect(dialog.getByLabel('CVV')).toHaveValue('737')
+  expect(shop.sql('select count(*) as orders from payments')).toEqual([{ orders: 1 }])
+  await expectAccessible(page)
+  await told.getByRole('button', { name: 'Take 2 beef burritos' }).click()
+  await expect(told).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'SUBMIT' })).toBeFocused()
+  // A plain one has gone; the one that was made stays.
+  await expect(dialog.getByRole('region', { name: 'Your order' })).toContainText(
+    '1 with hot salsa, guacamole, no rice',
+  )
+  await submit(dialog)
+  await expectComplete(page)
+  expect(shop.sql("select remaining_count from menu_items where id = 'beef'")).toEqual([
+    { remaining_count: 0 },
+  ])
+})
 
 test('R59 an open cart learns that fewer are left than it has, and is set to them in one tap', async ({
   page,

@@ -17,27 +17,26 @@ function columnsOf(page: Page): Promise<string[]> {
     )
 }
 
-test(
-  'R55 the office’s Menu and the shop’s are whole after one another in one tab',
-  { tag: '@core' },
-  async ({ page, shop }) => {
-    await openMenuOffice(page, shop)
-    const inOffice = await columnsOf(page)
-    expect(inOffice).toHaveLength(4)
+test('R55 the office’s Menu and the shop’s are whole after one another in one tab', async ({
+  page,
+  shop,
+}) => {
+  await openMenuOffice(page, shop)
+  const inOffice = await columnsOf(page)
+  expect(inOffice).toHaveLength(4)
 
-    const logo = page.getByRole('banner').getByRole('link').first()
-    await logo.click()
-    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Pork' })).toBeVisible()
-    const inShop = await columnsOf(page)
-    expect(inShop).toHaveLength(4)
+  const logo = page.getByRole('banner').getByRole('link').first()
+  await logo.click()
+  await page.getByRole('banner').getByRole('link', { name: 'Menu' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Pork' })).toBeVisible()
+  const inShop = await columnsOf(page)
+  expect(inShop).toHaveLength(4)
 
-    await page.goto('/#/Manage/Menu')
-    await expect(page.getByRole('link', { name: 'Edit Pork' })).toBeVisible()
-    await expect.poll(() => columnsOf(page)).toEqual(inOffice)
+  await page.goto('/#/Manage/Menu')
+  await expect(page.getByRole('link', { name: 'Edit Pork' })).toBeVisible()
+  await expect.poll(() => columnsOf(page)).toEqual(inOffice)
 
-    await page.goto('/#/Menu')
-    await expect(page.getByRole('link', { name: 'Edit Pork' })).toHaveCount(0)
-    await expect.poll(() => columnsOf(page)).toEqual(inShop)
-  },
-)
+  await page.goto('/#/Menu')
+  await expect(page.getByRole('link', { name: 'Edit Pork' })).toHaveCount(0)
+  await expect.poll(() => columnsOf(page)).toEqual(inShop)
+})

@@ -95,7 +95,7 @@ test('R64 a code gives nothing while the cart is below its smallest order', asyn
   expect(shop.sql('select total from orders')).toEqual([{ total: 3395 }])
 })
 
-test('R64 a code by keyboard alone, and Remove', { tag: '@core' }, async ({ page, shop }) => {
+test('R64 a code by keyboard alone, and Remove', async ({ page, shop }) => {
   insertPromoCode(shop)
   await fillCart(page)
   await costOf(page).getByRole('button', { name: 'Have a code?' }).focus()

@@ -107,62 +107,62 @@ test('R44 a slot that fills up while the customer types is told before SUBMIT, w
   expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('21:15'), scheduled: 1 })
 })
 
-test(
-  'R44 a time that is gone at SUBMIT, as soon as possible or a slot: refused with others, and nothing is charged',
-  { tag: '@core' },
-  async ({ page, shop, expectedComplaints }) => {
-    test.slow()
-    expectedComplaints.push(/409/)
-    setWaitTimes(shop, slowKitchen)
-    const dialog = await readyToSubmit(page)
-    await fulfillmentOf(dialog, 'Pickup').check()
-    const news = dialog.getByRole('alert')
+test('R44 a time that is gone at SUBMIT, as soon as possible or a slot: refused with others, and nothing is charged', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  test.slow()
+  expectedComplaints.push(/409/)
+  setWaitTimes(shop, slowKitchen)
+  const dialog = await readyToSubmit(page)
+  await fulfillmentOf(dialog, 'Pickup').check()
+  const news = dialog.getByRole('alert')
 
-    await test.step('as soon as possible is later: told like a new price', async () => {
-      await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:35.PM$/)
-      await beforeSubmit(page, () =>
-        order(page.request, shop, four, ['Ana', 'Ruiz'], { fulfillment: 'pickup' }),
-      )
-      await submit(dialog)
-      await expect(news).toHaveText(
-        /^12:35.PM isn’t available anymore\. The earliest is now 12:55.PM\. Nothing was charged yet\. Submit again to order for 12:55.PM\.$/,
-      )
-      await expect(news).toBeFocused()
-      await expect(promiseOf(dialog)).toContainText(/Ready about 12:55.PM12:35.PM Pickup/)
-      await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:55.PM$/)
-      expect(shop.countOrders()).toBe(1)
-      expectNoHold(shop)
-      await expectAccessibleAtBothWidths(page)
-      await submit(dialog)
-      await expectComplete(page)
-      await expect(page.getByText(/^Ready about 12:55.PM$/)).toBeVisible()
-      expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:55'), scheduled: 0 })
-    })
-
-    await test.step('a slot is taken: others are offered', async () => {
-      await readyToSubmit(page)
-      await fulfillmentOf(dialog, 'Pickup').check()
-      await laterOf(dialog).check()
-      await timeOf(dialog).selectOption(onTuesday('21:30'))
-      const time = { at: onTuesday('21:30'), isScheduled: true }
-      await beforeSubmit(page, () =>
-        order(page.request, shop, four, ['Ana', 'Ruiz'], { fulfillment: 'pickup', time }),
-      )
-      await submit(dialog)
-      await expect(news).toContainText(/1:30.PM isn’t available anymore\./)
-      await expect(news).toBeFocused()
-      expect(shop.countOrders()).toBe(3)
-      expectNoHold(shop)
-      await news.getByRole('button', { name: /^2:00.PM$/ }).click()
-      // The refusal named the nearest slots alone; the page has asked for all of them.
-      await expect(timeOf(dialog).getByRole('option').nth(5)).toBeAttached()
-    })
-
+  await test.step('as soon as possible is later: told like a new price', async () => {
+    await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:35.PM$/)
+    await beforeSubmit(page, () =>
+      order(page.request, shop, four, ['Ana', 'Ruiz'], { fulfillment: 'pickup' }),
+    )
+    await submit(dialog)
+    await expect(news).toHaveText(
+      /^12:35.PM isn’t available anymore\. The earliest is now 12:55.PM\. Nothing was charged yet\. Submit again to order for 12:55.PM\.$/,
+    )
+    await expect(news).toBeFocused()
+    await expect(promiseOf(dialog)).toContainText(/Ready about 12:55.PM12:35.PM Pickup/)
+    await expect(soonestOf(dialog)).toHaveAccessibleName(/about 12:55.PM$/)
+    expect(shop.countOrders()).toBe(1)
+    expectNoHold(shop)
+    await expectAccessibleAtBothWidths(page)
     await submit(dialog)
     await expectComplete(page)
-    expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('22:00'), scheduled: 1 })
-  },
-)
+    await expect(page.getByText(/^Ready about 12:55.PM$/)).toBeVisible()
+    expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('20:55'), scheduled: 0 })
+  })
+
+  await test.step('a slot is taken: others are offered', async () => {
+    await readyToSubmit(page)
+    await fulfillmentOf(dialog, 'Pickup').check()
+    await laterOf(dialog).check()
+    await timeOf(dialog).selectOption(onTuesday('21:30'))
+    const time = { at: onTuesday('21:30'), isScheduled: true }
+    await beforeSubmit(page, () =>
+      order(page.request, shop, four, ['Ana', 'Ruiz'], { fulfillment: 'pickup', time }),
+    )
+    await submit(dialog)
+    await expect(news).toContainText(/1:30.PM isn’t available anymore\./)
+    await expect(news).toBeFocused()
+    expect(shop.countOrders()).toBe(3)
+    expectNoHold(shop)
+    await news.getByRole('button', { name: /^2:00.PM$/ }).click()
+    // The refusal named the nearest slots alone; the page has asked for all of them.
+    await expect(timeOf(dialog).getByRole('option').nth(5)).toBeAttached()
+  })
+
+  await submit(dialog)
+  await expectComplete(page)
+  expect(storedTimes(shop)).toEqual({ ready_by: onTuesday('22:00'), scheduled: 1 })
+})
 
 test('R44 ten minutes in the form on a fresh install: the time has passed, and SUBMIT still orders', async ({
   page,

@@ -113,40 +113,40 @@ test('a link that opens nothing says so and leads on; the casing of the id count
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menu')
 })
 
-test(
-  'R27 a canceled order says why and that the money goes back, and wishes nobody a nice day',
-  { tag: '@core' },
-  async ({ page, kitchen, shop }) => {
-    await placeOrder(page)
-    await kitchen.move('placed', 'cooking')
-    await expect.poll(() => shop.sql('select state from payments')).toEqual([{ state: 'captured' }])
-    await expect(currentStep(page)).toContainText('Cooking')
-    await kitchen.cancel('ran-out', 'The pork went to the table before you.')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
-    await expect(announcement(page, 'Order 1: Canceled.')).toBeAttached()
-    const main = page.getByRole('main')
-    await expect(
-      main.getByText('We ran out before your order was done. That’s our fault. We’re sorry.'),
-    ).toBeVisible()
-    await expect(main.getByText('The pork went to the table before you.')).toBeVisible()
-    await expect(main.getByText(/^We refunded \$45\.99\./)).toBeVisible()
-    for (const line of ['Order Complete!', 'Have a Burritoful Day!']) {
-      await expect(main.getByText(line)).toHaveCount(0)
-    }
-    await expectAccessible(page)
+test('R27 a canceled order says why and that the money goes back, and wishes nobody a nice day', async ({
+  page,
+  kitchen,
+  shop,
+}) => {
+  await placeOrder(page)
+  await kitchen.move('placed', 'cooking')
+  await expect.poll(() => shop.sql('select state from payments')).toEqual([{ state: 'captured' }])
+  await expect(currentStep(page)).toContainText('Cooking')
+  await kitchen.cancel('ran-out', 'The pork went to the table before you.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We had to cancel.')
+  await expect(announcement(page, 'Order 1: Canceled.')).toBeAttached()
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText('We ran out before your order was done. That’s our fault. We’re sorry.'),
+  ).toBeVisible()
+  await expect(main.getByText('The pork went to the table before you.')).toBeVisible()
+  await expect(main.getByText(/^We refunded \$45\.99\./)).toBeVisible()
+  for (const line of ['Order Complete!', 'Have a Burritoful Day!']) {
+    await expect(main.getByText(line)).toHaveCount(0)
+  }
+  await expectAccessible(page)
 
-    for (const [payment, words] of [
-      ['voided', 'You weren’t charged. We released the hold on your card.'],
-      ['captured', 'We’re refunding $45.99.'],
-    ]) {
-      shop.sql('update payments set state = ?', payment)
-      await page.reload()
-      await expect(main.getByText(String(words))).toBeVisible()
-    }
-    await main.getByRole('link', { name: 'Order Now' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
-  },
-)
+  for (const [payment, words] of [
+    ['voided', 'You weren’t charged. We released the hold on your card.'],
+    ['captured', 'We’re refunding $45.99.'],
+  ]) {
+    shop.sql('update payments set state = ?', payment)
+    await page.reload()
+    await expect(main.getByText(String(words))).toBeVisible()
+  }
+  await main.getByRole('link', { name: 'Order Now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart')
+})
 
 test('R27 each reason for canceling is told in its own words', async ({ page, shop, kitchen }) => {
   test.slow()
@@ -168,24 +168,25 @@ test('R27 each reason for canceling is told in its own words', async ({ page, sh
     })
 })
 
-test(
-  'a server that stops and starts: the page says so, and follows again by itself',
-  { tag: '@core' },
-  async ({ page, kitchen, shop, expectedComplaints }) => {
-    expectedComplaints.push(/Failed to load resource|net::ERR/)
-    await placeOrder(page)
-    const expectSamePage = await markPage(page)
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    await shop.close()
-    await expect(page.getByText('Reconnecting. Your order is safe.')).toBeVisible()
-    await expectAccessible(page)
-    await shop.open()
-    await kitchen.move('placed', 'cooking')
-    await expect(currentStep(page)).toContainText('Cooking')
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    await expectSamePage()
-  },
-)
+test('a server that stops and starts: the page says so, and follows again by itself', async ({
+  page,
+  kitchen,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource|net::ERR/)
+  await placeOrder(page)
+  const expectSamePage = await markPage(page)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await shop.close()
+  await expect(page.getByText('Reconnecting. Your order is safe.')).toBeVisible()
+  await expectAccessible(page)
+  await shop.open()
+  await kitchen.move('placed', 'cooking')
+  await expect(currentStep(page)).toContainText('Cooking')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expectSamePage()
+})
 
 test('trust rule 15 a page that slept catches up when it wakes', async ({ page, kitchen }) => {
   await placeOrder(page)
