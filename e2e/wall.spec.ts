@@ -16,14 +16,26 @@ function placePickup(page: Page, shop: Shop, nth = 1, name: readonly [string, st
   return order(page.request, shop, { beef: 1 }, name, more)
 }
 
+/** Returns the address that the office shows once. */
+async function makeLinkInOffice(page: Page, name: string): Promise<string> {
+  await page.getByRole('textbox', { name: 'Where is the screen?' }).fill(name)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect(page.getByText(`The link for “${name}” is ready.`)).toBeVisible()
+  return page.locator('code').filter({ hasText: '/#/Wall/' }).innerText()
+}
+
+async function revoke(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Revoke the link for ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+}
+
 test(
   'R75 the office makes a link; the wall follows an order until it is handed over, and goes dark when the link is revoked',
   { tag: '@core' },
   async ({ page, shop }) => {
     await openOffice(page, shop, 'Staff')
-    await page.getByRole('textbox', { name: 'Where is the screen?' }).fill('TV at the counter')
-    await page.getByRole('button', { name: 'Make a link' }).click()
-    const link = await page.locator('code').filter({ hasText: '/#/Wall/' }).innerText()
+    const link = await makeLinkInOffice(page, 'TV at the counter')
+    await expectAccessible(page)
     const wall = await openWall(page, shop, link.split('/').at(-1)?.toUpperCase() ?? '')
     await expect(wall).toHaveTitle('Wall | Burritoful')
     await expect(wall.getByText('All caught up.')).toBeVisible()
@@ -37,14 +49,29 @@ test(
     await move(page, shop, id, 'ready', 'handed-over')
     await expectOn(wall, 'Ready', [])
 
-    await page.getByRole('button', { name: 'Revoke the link for TV at the counter' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
-    await expect(page.getByText('doesn’t work anymore')).toBeVisible()
+    const next = await makeLinkInOffice(page, 'By the door')
+    await revoke(page, 'TV at the counter')
+    await expect(page.getByText('“TV at the counter” doesn’t work anymore')).toBeVisible()
+    // The link that is shown once is still in sight, but for the one that was revoked.
+    await expect(page.getByText(next)).toBeVisible()
+    await revoke(page, 'By the door')
+    await expect(page.getByText(next)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(wall.getByText('This link doesn’t work.')).toBeVisible()
     await expect(sideOf(wall, 'Ready')).toHaveCount(0)
   },
 )
+
+test('a browser that refuses the clipboard says so, and the link stays in sight', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Clipboard.prototype.writeText = () => Promise.reject(new DOMException('on purpose', 'NotAllowedError'))
+  })
+  await openOffice(page, shop, 'Staff')
+  const link = await makeLinkInOffice(page, 'TV at the counter')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Your browser won’t let us copy it.')).toBeVisible()
+  await expect(page.getByText(link)).toBeVisible()
+})
 
 test('a link that never was says so, and asks no more', async ({ page, expectedComplaints }) => {
   expectedComplaints.push(gone)

@@ -30,5 +30,7 @@ export const newWallLinkReply = z
   .extend(wallLinksReply, {
     /** Said this once: only a hash of it is stored. */
     secret: wallSecret,
+    /** Which of the links it is. */
+    made: count,
   })
   .register(named, { id: 'NewWallLinkReply' })

@@ -24,11 +24,12 @@ export async function makeWallLink(
 ): Promise<NewWallLinkReply> {
   const secret = generateWallSecret()
   const at = now().toISOString()
-  await db.transaction(async (trx) => {
+  const made = await db.transaction(async (trx) => {
     const id = await insertWallLink(trx, { name, secretHash: hashToken(secret), createdAt: at })
     await writeAuditEntry(trx, { at, by: staff.username, action: added(wallTarget({ id, name }), []) })
+    return id
   })
-  return { links: await readWallLinks(db), secret }
+  return { links: await readWallLinks(db), secret, made }
 }
 
 /** Open screens go dark with the next heartbeat: the wall hub looks whether their link is still there. */

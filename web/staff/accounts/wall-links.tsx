@@ -23,6 +23,7 @@ import { useSubmit } from '../use-submit.ts'
 import { ShownPassword } from './first-password.tsx'
 
 interface NewLink {
+  readonly id: number
   readonly name: string
   readonly address: string
 }
@@ -65,7 +66,7 @@ export function WallLinks({ timeZone, now }: { timeZone: string; now: number }) 
         )}
       </Answer>
       <Announcement>
-        {made && <Made link={made} />}
+        {made && <Made key={made.id} link={made} />}
         {revoked && words.revoked(revoked)}
       </Announcement>
       {revoking && (
@@ -75,8 +76,8 @@ export function WallLinks({ timeZone, now }: { timeZone: string; now: number }) 
           confirm={words.confirm.confirm}
           onConfirm={async () => {
             apply(await revokeWallLink(revoking.id))
-            // It may be the one that is still in sight.
-            setMade(undefined)
+            // Another link that is still in sight is never shown again, and stays.
+            setMade((shown) => (shown?.id === revoking.id ? undefined : shown))
             setRevoked(revoking.name)
             setRevoking(undefined)
           }}
@@ -115,7 +116,7 @@ function NewLinkForm({ onMade }: { onMade: (link: NewLink, reply: WallLinksReply
     async send(body) {
       const reply = await makeWallLink(body)
       const address = `${location.origin}/${paths.wall.replace(':secret', reply.secret)}`
-      onMade({ name: body.name, address }, reply)
+      onMade({ id: reply.made, name: body.name, address }, reply)
       setName('')
     },
   })
@@ -146,10 +147,15 @@ function NewLinkForm({ onMade }: { onMade: (link: NewLink, reply: WallLinksReply
 
 /** It stays in sight until the next one is made, or the screen is left. */
 function Made({ link: { name, address } }: { link: NewLink }) {
-  const [copied, setCopied] = useState<string>()
+  const [copy, setCopy] = useState<'copied' | 'refused'>()
   // Only a page over https, or of this very machine, may write to the clipboard.
   const clipboard: Clipboard | undefined = navigator.clipboard
-  const copy = () => void clipboard?.writeText(address).then(() => setCopied(address))
+  const tryCopy = () =>
+    void clipboard?.writeText(address).then(
+      () => setCopy('copied'),
+      // The browser asks the person, or a rule of the company that owns the machine.
+      () => setCopy('refused'),
+    )
   return (
     <Stack gap={2}>
       <p>
@@ -159,11 +165,12 @@ function Made({ link: { name, address } }: { link: NewLink }) {
       <p>{words.once}</p>
       {clipboard && (
         <Row>
-          <Button quiet onClick={copy}>
-            {copied === address ? words.copied : words.copy}
+          <Button quiet onClick={tryCopy}>
+            {copy === 'copied' ? words.copied : words.copy}
           </Button>
         </Row>
       )}
+      {copy === 'refused' && <p>{words.notCopied}</p>}
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ export const wallLinkMessages = {
   once: 'Open it in the screen’s browser. We won’t show it again. Small and capital letters don’t matter.',
   copy: 'Copy link',
   copied: 'Copied',
+  notCopied: 'Your browser won’t let us copy it. Select the link and copy it yourself.',
   madeOn: (day: string) => `Made ${day}`,
   revoke: 'Revoke',
   revokeWhich: (name: string) => `Revoke the link for ${name}`,
