@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailedOrder } from './mailed-order.ts'
 import { readCalendar } from './read-calendar.ts'
-import { hasCalendar, orderCalendar } from '../domain/orders/order-calendar.ts'
+import { calendarMethod, orderCalendar } from '../domain/orders/order-calendar.ts'
 
 const promiseAt = (at: string, isScheduled = true) => ({ at, readyBy: at, isScheduled })
 const first = promiseAt('2026-11-18T02:15:00.000Z')
@@ -31,6 +31,7 @@ describe('R76 the calendar file of a scheduled order', () => {
       location: entry.location,
       description: entry.description,
       url: entry.link,
+      status: 'CONFIRMED',
     })
   })
 
@@ -66,19 +67,26 @@ describe('R76 the calendar file of a scheduled order', () => {
     expect(moved.at(-1)?.start).toBe('20261118T030500Z')
   })
 
+  test('takes the same entry out once the order is canceled, after every move of it', () => {
+    const moved = { ...order, promise: promiseAt('2026-11-18T03:05:00.000Z') }
+    const [before, after] = [moved, { ...moved, status: 'canceled' as const }].map((one) => read({}, one))
+    expect(after).toEqual({ ...before, method: 'CANCEL', status: 'CANCELLED', sequence: 51 })
+  })
+
   test('names no address where none is told', () => {
     const file = orderCalendar(order, { ...entry, location: undefined })
     expect(file).not.toMatch(/LOCATION|Tulare/)
   })
 
   test.each([
-    ['placed', true, true],
-    ['cooking', true, true],
-    ['ready', true, false],
-    ['handed-over', true, false],
-    ['canceled', true, false],
-    ['placed', false, false],
-  ] as const)('is there only while a chosen time is waited for: %s, chosen %s', (status, chosen, has) => {
-    expect(hasCalendar({ status, promise: promiseAt(first.at, chosen) })).toBe(has)
+    ['placed', true, 'PUBLISH'],
+    ['cooking', true, 'PUBLISH'],
+    ['ready', true, undefined],
+    ['handed-over', true, undefined],
+    ['canceled', true, 'CANCEL'],
+    ['placed', false, undefined],
+    ['canceled', false, undefined],
+  ] as const)('is there only while a chosen time is waited for: %s, chosen %s', (status, chosen, method) => {
+    expect(calendarMethod({ status, promise: promiseAt(first.at, chosen) })).toBe(method)
   })
 })

@@ -12,6 +12,7 @@ const names = {
   LOCATION: 'location',
   DESCRIPTION: 'description',
   URL: 'url',
+  STATUS: 'status',
 } as const
 
 type Name = (typeof names)[keyof typeof names]

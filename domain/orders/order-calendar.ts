@@ -3,7 +3,7 @@
 import { minute } from '../basics/time-units.ts'
 import type { OrderStatus, TrackedOrder } from './order.ts'
 
-type CalendarOrder = Pick<TrackedOrder, 'number' | 'timestamp' | 'promise' | 'firstPromise'>
+type CalendarOrder = Pick<TrackedOrder, 'number' | 'timestamp' | 'promise' | 'firstPromise' | 'status'>
 
 interface CalendarEntry {
   readonly summary: string
@@ -19,15 +19,20 @@ interface CalendarEntry {
 /** Long enough to be seen in a calendar, and to pick up a bag. */
 const shownMinutes = 15
 
-/** Only a time that the customer chose, and only while the customer waits for it. */
-export function hasCalendar({
+/** What the file tells a calendar program (RFC 5546): to keep the entry, or to take it out. */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL'
+
+/** Only a time that the customer chose, and only while the customer waits for it; undefined where there is no file. */
+export function calendarMethod({
   promise,
   status,
 }: {
   readonly promise: TrackedOrder['promise']
   readonly status: OrderStatus
-}): boolean {
-  return promise.isScheduled && (status === 'placed' || status === 'cooking')
+}): CalendarMethod | undefined {
+  if (!promise.isScheduled) return undefined
+  if (status === 'canceled') return 'CANCEL'
+  return status === 'placed' || status === 'cooking' ? 'PUBLISH' : undefined
 }
 
 export function calendarFileName({ number }: Pick<TrackedOrder, 'number'>): string {
@@ -36,14 +41,15 @@ export function calendarFileName({ number }: Pick<TrackedOrder, 'number'>): stri
 
 /** The times are UTC, which every calendar program shows in its reader's zone; few read a VTIMEZONE alike. */
 export function orderCalendar(order: CalendarOrder, entry: CalendarEntry): string {
-  const { promise } = order
+  const { promise, status } = order
+  const isCanceled = status === 'canceled'
   const end = new Date(Date.parse(promise.at) + shownMinutes * minute).toISOString()
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Burritoful//Orders//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${(isCanceled ? 'CANCEL' : 'PUBLISH') satisfies CalendarMethod}`,
     'BEGIN:VEVENT',
     `UID:${uidOf(order)}`,
     `DTSTAMP:${utc(entry.now)}`,
@@ -54,7 +60,7 @@ export function orderCalendar(order: CalendarOrder, entry: CalendarEntry): strin
     ...(entry.location === undefined ? [] : [`LOCATION:${escaped(entry.location)}`]),
     `DESCRIPTION:${escaped(entry.description)}`,
     `URL:${entry.link}`,
-    'STATUS:CONFIRMED',
+    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
@@ -62,14 +68,21 @@ export function orderCalendar(order: CalendarOrder, entry: CalendarEntry): strin
     .join('')
 }
 
-/** The same in every file of the order, wherever the file was made. The order's id stays out of what calendars pass on. */
+/**
+ * The same in every file of the order, wherever the file was made. It is not the order's id, because programs write a UID into
+ * logs and file names. The entry itself has the order's link: whoever is shown the entry can open the order's page.
+ */
 function uidOf({ number, timestamp }: CalendarOrder): string {
   return `order-${number}-${Date.parse(timestamp)}@burritoful`
 }
 
-/** Staff move a promise only to later (R47), so the minutes since the first promise grow with every move. */
-function sequenceOf({ promise, firstPromise }: CalendarOrder): number {
-  return Math.max(0, Math.round((Date.parse(promise.at) - Date.parse(firstPromise.at)) / minute))
+/**
+ * Staff move a promise only to later (R47), so the minutes since the first promise grow with every move. A cancellation is
+ * final, and so it is one more.
+ */
+function sequenceOf({ promise, firstPromise, status }: CalendarOrder): number {
+  const moved = Math.max(0, Math.round((Date.parse(promise.at) - Date.parse(firstPromise.at)) / minute))
+  return status === 'canceled' ? moved + 1 : moved
 }
 
 /** 20261117T221500Z */

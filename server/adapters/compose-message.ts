@@ -32,8 +32,8 @@ export async function composeMessage(email: Email): Promise<Buffer> {
 }
 
 /** An attachment and no invitation: nobody is asked whether they come. */
-function calendarPart({ file, content }: EmailCalendar) {
-  return { filename: file, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
+function calendarPart({ file, method, content }: EmailCalendar) {
+  return { filename: file, content, contentType: `text/calendar; charset=utf-8; method=${method}` }
 }
 
 const encoded = new WeakMap<EmailPicture, Promise<Buffer>>()

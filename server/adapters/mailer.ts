@@ -44,6 +44,8 @@ export interface EmailPicture {
 /** A file that mail programs offer to the reader's calendar (RFC 5545). */
 export interface EmailCalendar {
   readonly file: string
+  /** As in the content, where a mail program looks only later. */
+  readonly method: string
   readonly content: string
 }
 

@@ -43,8 +43,11 @@ describe('R76 the email of a scheduled order', () => {
       summary: 'Pick up your order at Burritoful',
       location: '1995 Comal Street, Fresno, CA 93721',
       url: 'http://burritoful.test/#/Order/aSecretThatOpensAnOrder',
+      // A guest elsewhere sees the entry by another clock.
+      description:
+        'Order 147, for Tuesday, November 17 at 6:15\u00A0PM Pacific. If the time changes, we’ll email you.\n' +
+        'http://burritoful.test/#/Order/aSecretThatOpensAnOrder',
     })
-    expect(calendar?.description).toContain('http://burritoful.test/#/Order/aSecretThatOpensAnOrder')
     expect(text).toContain('Add it to your calendar with the attached file.')
     expect(message.html).toContain('Order Complete!')
   })
@@ -56,6 +59,23 @@ describe('R76 the email of a scheduled order', () => {
     expect(calendar).toMatchObject({ uid: before.calendar?.uid, sequence: 20, start: '20261118T023500Z' })
     expect(text).toContain('The attached file moves it in your calendar, too.')
   })
+
+  test.each(['customer', 'staff'] as const)(
+    'about a cancellation by the %s takes the entry out',
+    async (by) => {
+      const moved = { ...scheduled, promise: promiseAt('35'), ...pickup }
+      const before = await received(moved, 'moved')
+      const at = '2026-11-15T21:00:00.000Z'
+      const cancellation = { by, at, reason: 'ran-out', note: '', money: 'released' } as const
+      const canceled = { ...moved, status: 'canceled', cancellation } as const
+      const { files, calendar, text } = await received(canceled, 'canceled')
+      expect(files).toEqual([{ filename: 'order-147.ics', mimeType: 'text/calendar', method: 'CANCEL' }])
+      expect(calendar).toMatchObject({ uid: before.calendar?.uid, method: 'CANCEL', status: 'CANCELLED' })
+      expect(calendar?.sequence).toBeGreaterThan(before.calendar?.sequence ?? Infinity)
+      expect(calendar?.description).toContain('Order 147 was canceled.')
+      expect(text).toContain('The attached file takes it out of your calendar, too.')
+    },
+  )
 
   test('tells the whole address of a delivery, cleaned as in the email itself', async () => {
     const street = {
@@ -78,6 +98,11 @@ describe('R76 the email of a scheduled order', () => {
     ],
     ['that is ready', { ...scheduled, status: 'ready' }, 'ready'],
     ['that was canceled before it was sent', { ...scheduled, status: 'canceled' }, 'placed'],
+    [
+      'for as soon as possible that was canceled',
+      { firstPromise: promiseAt('15', false), promise: promiseAt('15', false), status: 'canceled' },
+      'canceled',
+    ],
   ] as const)('has none for an order %s', async (_, change, kind) => {
     const { files, text } = await received(change, kind)
     expect(files).toEqual([])

@@ -1,6 +1,11 @@
 // The calendar file of a scheduled order, as the emails have it attached (R76).
 import { orderAddress } from '#domain/orders/order-addresses.ts'
-import { calendarFileName, hasCalendar, orderCalendar } from '#domain/orders/order-calendar.ts'
+import {
+  calendarFileName,
+  calendarMethod,
+  orderCalendar,
+  type CalendarMethod,
+} from '#domain/orders/order-calendar.ts'
 import type { EmailedOrder, EmailKind } from '#domain/orders/order-emails.ts'
 import { addressParts } from '#domain/orders/order.ts'
 import { placeLine } from '#domain/restaurant/place.ts'
@@ -10,20 +15,33 @@ import type { EmailCalendar } from '../adapters/mailer.ts'
 import type { EmailContext } from './email-parts.ts'
 import { sanitizeCustomerText } from './sanitize-customer-text.ts'
 
-/** With the order's first email, and with each one about a new time, which replaces the entry. */
+/** The first email gives the entry, each one about a new time replaces it, and the one about a cancellation takes it out. */
+const methods: Readonly<Partial<Record<EmailKind, CalendarMethod>>> = {
+  placed: 'PUBLISH',
+  moved: 'PUBLISH',
+  canceled: 'CANCEL',
+}
+
+/** Undefined where the order, as it is by now, is not what the email would put into the calendar. */
 export function calendarAttachment(
   order: EmailedOrder,
   kind: EmailKind,
   { site, restaurant }: EmailContext,
   now: Date,
 ): EmailCalendar | undefined {
-  if ((kind !== 'placed' && kind !== 'moved') || !hasCalendar(order)) return undefined
+  const method = methods[kind]
+  if (method === undefined || method !== calendarMethod(order)) return undefined
+  const { number, promise } = order
   const link = `${site}/${orderAddress(order.id)}`
   return {
     file: calendarFileName(order),
+    method,
     content: orderCalendar(order, {
       summary: calendarMessages.summary[order.fulfillment](restaurant.name),
-      description: calendarMessages.description(order.number, link),
+      description:
+        method === 'CANCEL'
+          ? calendarMessages.canceled(number, link)
+          : calendarMessages.description(number, promise.at, restaurant.timeZone, link),
       location: locationOf(order, restaurant),
       link,
       now: now.toISOString(),

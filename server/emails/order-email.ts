@@ -6,7 +6,7 @@ import type { EmailedOrder, EmailKind } from '#domain/orders/order-emails.ts'
 import { defaultColor } from '#domain/menu/look.ts'
 import { addressParts } from '#domain/orders/order.ts'
 import { orderAddress, orderAgainAddress } from '#domain/orders/order-addresses.ts'
-import { hasCalendar } from '#domain/orders/order-calendar.ts'
+import { calendarMethod } from '#domain/orders/order-calendar.ts'
 import { formatMoney } from '#domain/basics/money.ts'
 import type { Refund } from '#domain/payments/refund.ts'
 import { mapSearch, placeLine } from '#domain/restaurant/place.ts'
@@ -121,7 +121,7 @@ function movedOpening(order: EmailedOrder, timeZone: string): Opening {
       ...(promise.at !== firstPromise.at
         ? [moved.instead[fulfillmentDetails.fulfillment](when(promise.at), when(firstPromise.at))]
         : []),
-      ...(hasCalendar(order) ? [emailMessages.calendar.moved] : []),
+      ...(calendarMethod(order) === 'PUBLISH' ? [emailMessages.calendar.moved] : []),
     ],
   }
 }
@@ -131,17 +131,23 @@ function requireRefund({ emailedRefund }: EmailedOrder): Refund {
   return emailedRefund
 }
 
-function canceledOpening({ number, cancellation }: EmailedOrder, name: string): Opening {
+function canceledOpening(order: EmailedOrder, name: string): Opening {
   const words = emailMessages.canceled
+  const { number, cancellation } = order
+  const calendar = calendarMethod(order) === 'CANCEL' ? [emailMessages.calendar.canceled] : []
   const { reason = 'something-else', note = '', by } = cancellation ?? {}
   if (by === 'customer')
-    return { title: words.asked, greeting: undefined, paragraphs: [words.lead(name, number), words.own] }
+    return {
+      title: words.asked,
+      greeting: undefined,
+      paragraphs: [words.lead(name, number), words.own, ...calendar],
+    }
   // For "something else" the note alone is the reason.
   const reasonText = reason !== 'something-else' || note === '' ? [words.reason[reason]] : []
   return {
     title: reason === 'customer-asked' ? words.asked : words.title,
     greeting: undefined,
-    paragraphs: [words.lead(name, number), ...reasonText, ...(note ? [note] : [])],
+    paragraphs: [words.lead(name, number), ...reasonText, ...(note ? [note] : []), ...calendar],
   }
 }
 
@@ -156,7 +162,7 @@ function promiseBox(order: EmailedOrder, restaurant: Restaurant): EmailBody['pro
       fulfillmentDetails.fulfillment === 'delivery'
         ? emailMessages.promise.delivery(sanitizeCustomerText(fulfillmentDetails.address.address))
         : emailMessages.promise.pickup(address ? `${address.street}, ${address.city}` : ''),
-      ...(hasCalendar(order) ? [emailMessages.calendar.placed] : []),
+      ...(calendarMethod(order) === 'PUBLISH' ? [emailMessages.calendar.placed] : []),
     ].join(' '),
   }
 }

@@ -1,5 +1,5 @@
 // Offers a scheduled order as a file for the customer's calendar (R76).
-import { calendarFileName, hasCalendar, orderCalendar } from '#domain/orders/order-calendar.ts'
+import { calendarFileName, calendarMethod, orderCalendar } from '#domain/orders/order-calendar.ts'
 import { addressParts } from '#domain/orders/order.ts'
 import { orderAddress } from '#domain/orders/order-addresses.ts'
 import { placeLine } from '#domain/restaurant/place.ts'
@@ -10,9 +10,9 @@ import { restaurantTime } from '../menu/restaurant-clock.ts'
 import type { SeenOrder } from './seen-order.ts'
 
 export function AddToCalendar({ order }: { order: SeenOrder }) {
-  const { name, address } = useRestaurant()
-  if (!hasCalendar(order)) return null
-  const { number, fulfillment, deliveredTo } = order
+  const { name, address, timeZone } = useRestaurant()
+  if (calendarMethod(order) !== 'PUBLISH') return null
+  const { number, promise, fulfillment, deliveredTo } = order
   // A calendar is shared and synchronized: what strangers see of an address helps nobody there, and the rest only this device has.
   const place =
     fulfillment === 'pickup'
@@ -22,7 +22,7 @@ export function AddToCalendar({ order }: { order: SeenOrder }) {
     const link = new URL(`/${orderAddress(order.id)}`, location.href).href
     const file = orderCalendar(order, {
       summary: calendarMessages.summary[fulfillment](name),
-      description: calendarMessages.description(number, link),
+      description: calendarMessages.description(number, promise.at, timeZone, link),
       location: place || undefined,
       link,
       now: new Date(restaurantTime()).toISOString(),

@@ -129,6 +129,7 @@ export const emailMessages = {
   calendar: {
     placed: 'Add it to your calendar with the attached file.',
     moved: 'The attached file moves it in your calendar, too.',
+    canceled: 'The attached file takes it out of your calendar, too.',
   },
 }
 
