@@ -1,5 +1,6 @@
 // The hub of the walls (R75): sends every open wall all that it shows when it connects, and again when that has changed. Of
 // an order a wall hears the number and the first name, and so its streams are apart from those of the live hub.
+import { heartbeat } from '#domain/people/live-beat.ts'
 import type { Feed } from '../db/engine/feed.ts'
 import type { Database } from '../db/engine/database.ts'
 import { readWall } from '../db/kitchen/wall.ts'
@@ -36,7 +37,7 @@ const debounceMs = 250
 /** Once a minute the wall is read in any case: a scheduled order is started by time alone, and a server may have died unheard. */
 const beatsPerReading = 20
 
-export function createWallHub({ db, feed, now, onError, heartbeatMs = 3_000 }: WallHubDeps): WallHub {
+export function createWallHub({ db, feed, now, onError, heartbeatMs = heartbeat }: WallHubDeps): WallHub {
   /** All connected streams. After its first snapshot a stream moves from awaitingSnapshot to readers. */
   const connected = new Set<WallReader>()
   const readers = new Set<WallReader>()
@@ -44,6 +45,10 @@ export function createWallHub({ db, feed, now, onError, heartbeatMs = 3_000 }: W
   let isStale = false
   let isClosed = false
   let beats = 0
+  /** Whether the last reading of the wall succeeded. */
+  let isRead = true
+  /** Whether the links of all streams were found since the last beat. */
+  let areLinksChecked = true
   /** What the readers were sent last. */
   let sent = ''
   let workLoop: Promise<void> | undefined
@@ -52,7 +57,7 @@ export function createWallHub({ db, feed, now, onError, heartbeatMs = 3_000 }: W
   feed.subscribe(({ orders = [], everything = false }) => {
     if (orders.length > 0 || everything) markStale()
   })
-  const beat = setInterval(sendBeat, heartbeatMs)
+  const beat = setInterval(onBeat, heartbeatMs)
 
   function markStale(): void {
     isStale = true
@@ -79,9 +84,11 @@ export function createWallHub({ db, feed, now, onError, heartbeatMs = 3_000 }: W
       isStale = false
       try {
         sendWall(eventText('wall', await readWall(db, now())), arriving)
+        isRead = true
         await wait(debounceMs)
       } catch (error) {
         onError(error)
+        isRead = false
         isStale = true
         for (const reader of arriving) if (connected.has(reader)) awaitingSnapshot.add(reader)
         await wait(retryDelayMs)
@@ -114,18 +121,27 @@ export function createWallHub({ db, feed, now, onError, heartbeatMs = 3_000 }: W
     return eventText('beat', { now: now().toISOString() })
   }
 
-  function sendBeat(): void {
-    const text = beatText()
-    for (const reader of readers) sendTo(reader, text)
+  function onBeat(): void {
     beats += 1
     if (beats % beatsPerReading === 0) markStale()
+    // One check may fail. After that nobody knows whether a link was revoked: its browser has to ask again with the link.
+    if (!areLinksChecked) for (const reader of connected) drop(reader)
+    areLinksChecked = false
     // A slow database does not get a second check before the first one is done.
-    checking ??= dropRevoked()
+    checking ??= checkAndBeat()
       .catch(onError)
       .finally(() => (checking = undefined))
   }
 
-  /** A failed check ends no stream. */
+  /** A beat says that the wall is still true, so that none goes out while the database does not answer. */
+  async function checkAndBeat(): Promise<void> {
+    await dropRevoked()
+    areLinksChecked = true
+    if (!isRead) return
+    const text = beatText()
+    for (const reader of readers) sendTo(reader, text)
+  }
+
   async function dropRevoked(): Promise<void> {
     const open = [...connected]
     if (open.length === 0) return

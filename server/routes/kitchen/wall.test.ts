@@ -1,4 +1,5 @@
 // The wall over a real connection: who may open it, what it hears, and that a revoked link ends it, on both databases.
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { NewWallLinkReply, WallLinksReply } from '#domain/people/people-api.ts'
 import type { Wall } from '#domain/kitchen/wall.ts'
@@ -29,12 +30,23 @@ async function openWallOffice(engine: Engine, options: TestAppOptions = {}) {
       await expect.poll(() => stream.latest('wall')).toBeDefined()
       return stream
     },
+    async listen(): Promise<LiveStream> {
+      const stream = await openLiveStream(`${url}/api/live`)
+      onTestFinished(() => stream.close())
+      await expect.poll(() => stream.latest('shop')).toBeDefined()
+      return stream
+    },
     async placePickup(change: object = {}): Promise<{ id: string; number: number }> {
       const reply = await office.order({ ...pickup, ...change })
       expect(reply.statusCode, reply.body).toBe(201)
       return reply.json()
     },
   }
+}
+
+async function beat(stream: LiveStream, times: number): Promise<void> {
+  const before = beatsOf(stream)
+  await expect.poll(() => beatsOf(stream)).toBeGreaterThanOrEqual(before + times)
 }
 
 function beatsOf({ events }: LiveStream): number {
@@ -125,6 +137,40 @@ describe.each(bothEngines)('R75 the wall on %s', (engine) => {
     expect(new Set(answers)).toEqual(new Set([answers[0]]))
     for (const one of secrets) expect((await fetch(`${url}/api/wall/${one}/live`)).status, one).toBe(404)
   })
+})
+
+test('R75 while the orders cannot be read no beat says that the wall is true, and all of it comes once they can', async () => {
+  const { makeLink, watch, placePickup, listen, db, feed } = await openWallOffice('sqlite')
+  const { secret } = await makeLink()
+  const { number } = await placePickup()
+  const [wall, clock] = [await watch(secret), await listen()]
+  await expect.poll(() => wall.latest('wall')?.preparing).toEqual([rosa(number)])
+  await sql`alter table orders rename to lost_orders`.execute(db.write)
+  feed.announce({ everything: true })
+  // Unlike the clock on the wall, the beats of another stream do not count what a busy machine takes.
+  await beat(clock, 2)
+  const beats = beatsOf(wall)
+  await beat(clock, 5)
+  expect(beatsOf(wall)).toBe(beats)
+  await sql`alter table lost_orders rename to orders`.execute(db.write)
+  await placePickup()
+  await expect.poll(() => wall.latest('wall')?.preparing).toHaveLength(2)
+  await expect.poll(() => beatsOf(wall)).toBeGreaterThan(beats)
+})
+
+test('R75 a wall whose link cannot be checked falls silent at once, and ends with the beat after that', async () => {
+  const { makeLink, watch, listen, db } = await openWallOffice('sqlite')
+  const { secret } = await makeLink()
+  const [wall, clock] = [await watch(secret), await listen()]
+  await beat(wall, 1)
+  await sql`alter table wall_links rename to lost_links`.execute(db.write)
+  const [beats, before] = [beatsOf(wall), beatsOf(clock)]
+  await wall.ended
+  expect(beatsOf(clock) - before).toBeLessThanOrEqual(3)
+  // The beat of a check that had begun.
+  expect(beatsOf(wall) - beats).toBeLessThanOrEqual(1)
+  await sql`alter table lost_links rename to wall_links`.execute(db.write)
+  await beat(await watch(secret), 2)
 })
 
 test('R75 an order that is purged leaves no name behind', async () => {
