@@ -13,6 +13,8 @@ export const maxStreams = 1_500
 /** Walls are counted apart (R75): a screen in the restaurant shares its address with the guests' phones, which must not crowd it out. */
 export const maxWallsPerClient = 20
 export const maxWalls = 100
+/** When a browser that got none of these streams may ask again. */
+export const crowdedRetrySeconds = 30
 /** Enough for the same office over HTTP/1.1, where a browser opens six connections. The server accepts five thousand. */
 export const maxConnectionsPerClient = 400
 

@@ -1,5 +1,6 @@
 // The live hub (Server-Sent Events): sends each open stream a snapshot when it connects, and then the changes. One loop
 // reads and sends everything, so that no stream ever gets an older state after a newer one.
+import { heartbeat } from '#domain/people/live-beat.ts'
 import type { AcceptedCards } from '#domain/restaurant/payment-methods.ts'
 import type { MenuReply } from '#domain/restaurant/restaurant-api.ts'
 import { isOnBoard } from '#domain/kitchen/tickets.ts'
@@ -48,7 +49,7 @@ export function createLiveHub({
   acceptedCards,
   now,
   onError,
-  heartbeatMs = 3_000,
+  heartbeatMs = heartbeat,
 }: LiveHubDeps): LiveHub {
   /** All connected streams. After its first snapshot a stream moves from awaitingSnapshot to readers. */
   const connected = new Set<LiveReader>()

@@ -9,7 +9,7 @@ import { Problem } from '#domain/basics/problems.ts'
 import { may } from '#domain/people/staff.ts'
 import { openEventStream } from '../http/event-stream.ts'
 import { eventStream } from '../http/reply-spec.ts'
-import type { ConcurrencyLimit } from '../limits/client-limits.ts'
+import { crowdedRetrySeconds, type ConcurrencyLimit } from '../limits/client-limits.ts'
 import type { LiveHub } from '../live/live-hub.ts'
 import type { LiveReader } from '../live/live-reader.ts'
 import type { Routes } from '../http/route-rules.ts'
@@ -25,8 +25,6 @@ export interface LiveDeps {
   readonly streams: ConcurrencyLimit
   readonly findStaff: (request: FastifyRequest) => Promise<StaffMember | undefined>
 }
-
-const crowdedRetrySeconds = 30
 
 export function liveRoutes(app: Routes, { hub, streams, findStaff }: LiveDeps): void {
   app.get(

@@ -3,7 +3,7 @@
 import { type LiveEvents, peoplePaths } from '#domain/people/people-api.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { updatePageData } from '../page-data.ts'
-import { firstBackOff, retryAfter } from './back-off.ts'
+import { openLiveSource, type LiveEvent, type LiveSource } from './live-source.ts'
 
 export interface LiveTopic {
   readonly order?: OrderId
@@ -22,65 +22,30 @@ export type LiveListener = {
   [Name in keyof LiveEvents]?: (data: LiveEvents[Name]) => void
 } & { link?: (link: Link) => void }
 
-const eventNames = ['shop', 'order', 'board', 'ticket', 'beat'] as const satisfies (keyof LiveEvents)[]
-/** The server sends a heartbeat every three seconds: after two missed heartbeats the connection counts as lost. */
-const longestSilence = 7_000
-
 const listeners = new Map<LiveListener, LiveTopic>()
-let source: EventSource | undefined
-let openedAt = 0
-let lastEventAt = 0
+/** Made for the first listener, and kept from then on. */
+let source: LiveSource | undefined
 /** Undefined until the first connection has opened or failed. */
 let link: Link | undefined
-let backOff = firstBackOff
-let retryTimer: ReturnType<typeof setTimeout> | undefined
-let silenceTimer: ReturnType<typeof setInterval> | undefined
 let isReopenQueued = false
-/** True after `pagehide`. A page that the back/forward cache restores fires `pageshow`, and becomes active again. */
-let isPageGone = false
 
 /**
  * Subscribes a listener, which gets a whole snapshot first and then the changes. The returned function unsubscribes the
  * listener.
  */
 export function listenLive(topic: LiveTopic, listener: LiveListener): () => void {
-  if (silenceTimer === undefined) watchPage()
   listeners.set(listener, topic)
   reopenSoon()
   return () => {
     listeners.delete(listener)
     // The remaining listeners are up to date, so the stream is not opened again for them.
-    if (neededTopics().length === 0) close()
+    source?.closeUnlessWanted()
   }
 }
 
 /** Reconnects at once instead of waiting for the back-off to end. */
 export function retryLive(): void {
-  open()
-}
-
-function watchPage(): void {
-  silenceTimer = setInterval(() => {
-    if (source && Date.now() - lastEventAt > longestSilence) retryLater()
-  }, 1_000)
-  document.addEventListener('visibilitychange', openOrClose)
-  addEventListener('pagehide', () => {
-    isPageGone = true
-    openOrClose()
-  })
-  addEventListener('pageshow', () => {
-    isPageGone = false
-    openOrClose()
-  })
-}
-
-/**
- * A hidden page closes its stream, unless a listener wants it open. A page that is visible again opens a new stream,
- * which starts with a snapshot.
- */
-function openOrClose(): void {
-  if (neededTopics().length === 0) close()
-  else if (!source) open()
+  source?.reopen()
 }
 
 /** One screen replaces another in several steps, which share one new connection. */
@@ -91,43 +56,22 @@ function reopenSoon(): void {
     isReopenQueued = false
     // Forgetting the link state makes the new connection report it to every listener, the new ones too.
     link = undefined
-    open()
+    source ??= openSource()
+    source.reopen()
   })
 }
 
 /** Every new connection starts with a snapshot, so a new listener never gets anything old. */
-function open(): void {
-  close()
-  const topics = neededTopics()
-  if (topics.length === 0) return
-  openedAt = lastEventAt = Date.now()
-  const opened = new EventSource(addressFor(topics))
-  source = opened
-  for (const name of eventNames) {
-    opened.addEventListener(name, (event: MessageEvent<string>) => {
-      if (source !== opened) return
-      lastEventAt = Date.now()
+function openSource(): LiveSource {
+  return openLiveSource<LiveEvents>({
+    address: addressFor,
+    names: ['shop', 'order', 'board', 'ticket', 'beat'],
+    onEvent(event) {
       setLink(true)
-      dispatch({ name, data: JSON.parse(event.data) as never })
-    })
-  }
-  opened.addEventListener('error', () => {
-    if (source === opened) retryLater()
+      dispatch(event)
+    },
+    onLost: () => setLink(false),
   })
-}
-
-function close(): void {
-  clearTimeout(retryTimer)
-  source?.close()
-  source = undefined
-}
-
-function retryLater(): void {
-  close()
-  setLink(false)
-  const { wait, next } = retryAfter(backOff, Date.now() - openedAt, Math.random())
-  backOff = next
-  retryTimer = setTimeout(open, wait)
 }
 
 function setLink(up: boolean): void {
@@ -136,24 +80,17 @@ function setLink(up: boolean): void {
   for (const listener of listeners.keys()) listener.link?.(link)
 }
 
-type LiveMessage = {
-  [Name in keyof LiveEvents]: { readonly name: Name; readonly data: LiveEvents[Name] }
-}[keyof LiveEvents]
-
-function dispatch({ name, data }: LiveMessage): void {
+function dispatch({ name, data }: LiveEvent<LiveEvents>): void {
   if (name === 'shop') updatePageData(data)
   for (const [listener, { order }] of listeners) {
     if (name !== 'order' || data.id === order) listener[name]?.(data as never)
   }
 }
 
-function neededTopics(): LiveTopic[] {
-  if (isPageGone) return []
-  const isHidden = document.visibilityState === 'hidden'
-  return [...listeners.values()].filter((topic) => !isHidden || topic.whenHidden)
-}
-
-function addressFor(topics: readonly LiveTopic[]): string {
+/** A hidden page has no connection, unless a listener wants one. */
+function addressFor({ isHidden }: { readonly isHidden: boolean }): string | undefined {
+  const topics = [...listeners.values()].filter((topic) => !isHidden || topic.whenHidden)
+  if (topics.length === 0) return undefined
   const query = new URLSearchParams()
   const orders = [...new Set(topics.flatMap(({ order }) => order ?? []))]
   if (orders.length > 0) query.set('order', orders.join(','))

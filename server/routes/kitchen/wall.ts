@@ -12,7 +12,7 @@ import { findWallLink } from '../../db/people/wall-links.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { eventStream, json } from '../../http/reply-spec.ts'
 import { nothing, type Routes } from '../../http/route-rules.ts'
-import type { ConcurrencyLimit } from '../../limits/client-limits.ts'
+import { crowdedRetrySeconds, type ConcurrencyLimit } from '../../limits/client-limits.ts'
 import type { WallHub } from '../../live/wall-hub.ts'
 
 export interface WallDeps {
@@ -23,7 +23,6 @@ export interface WallDeps {
   readonly wallStreams: ConcurrencyLimit
 }
 
-const crowdedRetrySeconds = 30
 const schema = { querystring: nothing, params: z.strictObject({ secret: wallSecret }) }
 
 export function wallRoutes(app: Routes, { db, now, wallHub, wallStreams }: WallDeps): void {
