@@ -3,7 +3,8 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from './customer.ts'
 import { expect, test, type Shop } from './shop.ts'
-import { logIn, order } from './staff.ts'
+import { order } from './staff.ts'
+import { makeLink } from './wall.page.ts'
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
 
@@ -24,11 +25,15 @@ test('Welcome asks for its hero without waiting for the script', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
-test('no other screen fetches the pictures of Welcome', async ({ page, context, shop }) => {
+test('no other screen fetches the pictures of Welcome', async ({ page, shop }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await logIn(context, shop)
-  const screens = [...(await shopScreens(page, shop)), ['/#/Manage/Orders', 'Orders']] as const
+  const { secret } = await makeLink(page, shop)
+  const screens = [
+    ...(await shopScreens(page, shop)),
+    ['/#/Manage/Orders', 'Orders'],
+    [`/#/Wall/${secret}`, 'Orders'],
+  ] as const
   for (const [address, title] of screens) {
     fetched.length = 0
     await openAnew(page, address)
