@@ -46,7 +46,7 @@ function ClosedDay({ close }: { close: CloseReply }) {
   })
   return (
     <>
-      <Row gap={3} spread="center">
+      <Row gap={3} spread="center" fills>
         <ButtonLink href={officePaths.books}>
           <Icon name="back" />
           {words.books}
