@@ -3,6 +3,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { Problem } from '#domain/basics/problems.ts'
 
 export interface SecretBox {
   /** Makes the key if there is none yet. `place` says what the secret belongs to, and opening takes the same place. */
@@ -63,6 +64,13 @@ export function createSecretBox({ dataDir, secretKeyFile }: SecretKeyPlace): Sec
       }
     },
   }
+}
+
+/** For what somebody has typed: the key file may be missing, or in a folder that the server cannot write to. */
+export async function sealOrRefuse(secretBox: SecretBox, place: string, secret: string): Promise<string> {
+  return secretBox.seal(place, secret).catch((cause: unknown) => {
+    throw new Problem('no-secret-key', {}, cause)
+  })
 }
 
 /** Undefined if there is no such file; a file that holds no key is an error, so that nobody writes over it. */

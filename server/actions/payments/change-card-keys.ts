@@ -21,8 +21,7 @@ import {
 } from '../../db/payments/card-keys.ts'
 import { writeAuditEntry } from '../../db/people/audit.ts'
 import type { RateLimit } from '../../limits/rate-limit.ts'
-import type { SecretBox } from '../../secrets/secret-box.ts'
-import { seal } from '../people/change-mail-server.ts'
+import { sealOrRefuse, type SecretBox } from '../../secrets/secret-box.ts'
 
 export interface ChangeCardKeysDeps {
   readonly db: Database
@@ -54,8 +53,8 @@ export async function saveCardKeys(
   const { account } = await requireFit(company, { secretKey, publishableKey })
   const webhook = await makeWebhook(deps, company, secretKey)
   const keys = { account, isTestMode }
-  const sealedSecretKey = await seal(secretBox, secretKeyPlace(keys), secretKey)
-  const sealedWebhookSecret = webhook && (await seal(secretBox, webhookSecretPlace(keys), webhook.secret))
+  const sealedSecretKey = await sealOrRefuse(secretBox, secretKeyPlace(keys), secretKey)
+  const sealedWebhookSecret = webhook && (await sealOrRefuse(secretBox, webhookSecretPlace(keys), webhook.secret))
   const at = now().toISOString()
   await db.transaction(async (trx) => {
     const saved = await readCardKeysToChange(trx)

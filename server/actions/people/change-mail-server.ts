@@ -13,7 +13,7 @@ import {
   writeMailServer,
   type StoredMailServer,
 } from '../../db/people/mail-server.ts'
-import type { SecretBox } from '../../secrets/secret-box.ts'
+import { sealOrRefuse, type SecretBox } from '../../secrets/secret-box.ts'
 
 export interface ChangeMailServerDeps {
   readonly db: Database
@@ -32,7 +32,7 @@ export async function changeMailServer(
   const { from: sender, on: isOn, user: typedUser, ...address } = form
   const server = { ...address, host: address.host.toLowerCase(), user: typedUser ?? undefined }
   const place = passwordPlace(server)
-  const sealed = password === undefined ? undefined : await seal(secretBox, place, password)
+  const sealed = password === undefined ? undefined : await sealOrRefuse(secretBox, place, password)
   await db.transaction(async (trx) => {
     const before = await readMailServerToChange(trx)
     const kept = before && passwordPlace(before) === place ? before.sealedPassword : null
@@ -52,13 +52,6 @@ export async function changeMailServer(
   // The owner's next request to this server has to see the new value.
   await mail.refresh()
   feed.announce({ connections: true, shop: true })
-}
-
-/** The key file may be missing, or in a folder that the server cannot write to. */
-export async function seal(secretBox: SecretBox, place: string, secret: string): Promise<string> {
-  return secretBox.seal(place, secret).catch((cause: unknown) => {
-    throw new Problem('no-secret-key', {}, cause)
-  })
 }
 
 /** What the log says of a mail server: everything but its password. */
