@@ -38,7 +38,7 @@ export const paymentsSetupReply = z
         isLocked: z.boolean(),
       }),
     ),
-    /** How many payments still need keys that were replaced, and are kept for them. */
+    /** How many sets of keys were replaced, and are kept for the payments that began with them. */
     keptKeys: count,
     /** Null while Stripe is not in use. The reply never contains a key. */
     stripe: z.nullable(
@@ -54,6 +54,9 @@ export const paymentsSetupReply = z
     ),
   })
   .register(named, { id: 'PaymentsSetupReply' })
+
+/** The name of an account at the card company. */
+const cardAccount = requiredText.check(z.maxLength(100))
 
 function cardKey(name: CardKeyName) {
   return requiredText.check(
@@ -78,8 +81,8 @@ export const cardKeysBody = z
     }),
   )
 
-/** The body of POST /api/office/payments/cards: whether cards are charged with the saved keys. */
-export const cardsBody = z.strictObject({ on: z.boolean() })
+/** The body of POST /api/office/payments/cards: whether cards are charged with these keys, as the screen shows them. */
+export const cardsBody = z.strictObject({ on: z.boolean(), account: cardAccount, isTestMode: z.boolean() })
 
 export const cardTestOutcomes = [
   'let-go',

@@ -125,9 +125,9 @@ async function orderOnce(
 }
 
 async function changeTo(owner: Awaited<ReturnType<typeof logIn>> | undefined, nth: number): Promise<void> {
-  const { secretKey, publishableKey } = accounts[nth] ?? {}
+  const { id: account, secretKey, publishableKey } = accounts[nth] ?? {}
   await owner?.post('/api/office/payments/keys', { secretKey, publishableKey })
-  await owner?.post('/api/office/payments/cards', { on: true })
+  await owner?.post('/api/office/payments/cards', { on: true, account, isTestMode: true })
 }
 
 /** How long it took until both servers name this key to customers, and allow Stripe's hosts. */

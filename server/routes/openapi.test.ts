@@ -232,7 +232,8 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     await expectSaid('POST /api/office/payments/test', { ...asOwner, body: { paymentToken } })
     const keys = { secretKey: 'sk_test_0123456789', publishableKey: 'pk_test_0123456789' }
     await expectSaid('POST /api/office/payments/keys', { ...asOwner, body: keys })
-    await expectSaid('POST /api/office/payments/cards', { ...asOwner, body: { on: false } })
+    const cards = { on: false, account: 'acct_1', isTestMode: true }
+    await expectSaid('POST /api/office/payments/cards', { ...asOwner, body: cards })
     await expectSaid('POST /api/stripe/webhook', { headers: { 'stripe-signature': 't=1,v1=a' }, body: {} })
     await expectSaid('POST /login', { body: { username: 'kitchen', password: chosen.password } })
     await expectSaid('POST /logout', asOwner)

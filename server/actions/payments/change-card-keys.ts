@@ -3,7 +3,7 @@
 import { changed } from '#domain/people/audit.ts'
 import { diff, type Change } from '#domain/basics/diff.ts'
 import { Problem } from '#domain/basics/problems.ts'
-import type { CardKeysBody } from '#domain/payments/payment-api.ts'
+import type { CardKeysBody, CardsBody } from '#domain/payments/payment-api.ts'
 import { paymentPaths } from '#domain/payments/payment-api.ts'
 import { modeOfKey } from '#domain/payments/card-keys.ts'
 import type { ValidationErrors } from '#domain/basics/validation-errors.ts'
@@ -81,26 +81,25 @@ export async function saveCardKeys(
     await company.removeWebhooks(secretKey, webhookUrl(deps.publicUrl), webhook.id).catch(() => {})
 }
 
-/** Turns the saved keys on, in place of those that are on; or turns cards off. */
+/** Turns these keys on, in place of those that are on; or turns cards off, where these are on. */
 export async function turnCards(
   deps: ChangeCardKeysDeps,
-  { on, staff }: { on: boolean } & By,
+  { on, staff, ...keys }: CardsBody & By,
 ): Promise<void> {
   requireOffice(deps)
   const at = deps.now().toISOString()
   await deps.db.transaction(async (trx) => {
     const saved = await readCardKeysToChange(trx)
-    const [inUse, ready] = [
-      saved.find(({ state }) => state === 'on'),
-      saved.find(({ state }) => state === 'ready'),
-    ]
-    if (on && !ready && !inUse) throw new Problem('edit-conflict')
-    const changes = on ? ready : inUse
+    const shown = saved.find((one) => isSame(one, keys))
+    const inUse = saved.find(({ state }) => state === 'on')
+    const ready = saved.find(({ state }) => state === 'ready')
     // Somebody else has done the same.
-    if (!changes) return
+    if (on ? shown && shown === inUse : shown && !inUse && shown === ready) return
+    // The owner decides on the keys that she sees: somebody else has saved or turned on others.
+    if (!shown || shown !== (on ? ready : inUse)) throw new Problem('edit-conflict')
     if (inUse) await setCardKeysState(trx, inUse, on ? 'retired' : 'ready')
     if (!on && ready) await setCardKeysState(trx, ready, 'retired')
-    if (on) await setCardKeysState(trx, changes, 'on')
+    if (on) await setCardKeysState(trx, shown, 'on')
     await writeEntry(trx, { at, staff, changes: [{ field: 'on', from: !on, to: on }] })
   })
   await announce(deps)

@@ -2,70 +2,44 @@
 // ends at the account that it began with.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentsSetupReply } from '../../../domain/payments/payment-api.ts'
 import type { TodayReply } from '../../../domain/people/people-api.ts'
-import type { MenuReply } from '../../../domain/restaurant/restaurant-api.ts'
 import { bothEngines, freshDataDir, type Engine } from '../../../test-support/databases.ts'
-import { openOffice } from '../../../test-support/open-office.ts'
+import { newAccount as makeAccount, openOfficeCards } from '../../../test-support/open-office-cards.ts'
 import { settling } from '../../../test-support/settling.ts'
 import { intentIn } from '../../../test-support/stripe/open-card-shop.ts'
 import { startSimulator, type StripeSimulator } from '../../../test-support/stripe/start-simulator.ts'
 import { newKey, openTestApp, rosasOrder, type TestAppOptions } from '../../../test-support/test-app.ts'
 import { backUp } from '../../db/copies/create-backup.ts'
 import { apiVersion } from '../../adapters/stripe/client.ts'
-import { reviewSetAsidePayments, settlePayments } from '../../jobs/settle-payments.ts'
+import type { Database } from '../../db/engine/database.ts'
+import { reviewSetAsidePayments } from '../../jobs/settle-payments.ts'
 
 let simulator: StripeSimulator
 beforeAll(async () => void (simulator = await startSimulator()))
 afterAll(() => simulator.close())
 
-let accounts = 0
-/** A fresh account at the simulator, with its keys. */
-async function newAccount(mode: 'test' | 'live' = 'test', id = `acct_${(accounts += 1)}owner`) {
-  accounts += 1
-  const keys = {
-    secretKey: `sk_${mode}_secretof${accounts}hunter2hunter2`,
-    publishableKey: `pk_${mode}_pageof${accounts}abcdefgh`,
-  }
-  await simulator.openAccount({ id, ...keys })
-  return { id, ...keys }
-}
+const newAccount = (mode: 'test' | 'live' = 'test', id?: string) =>
+  makeAccount(simulator, id === undefined ? { mode } : { mode, id })
+const openCards = (engine: Engine, options: TestAppOptions = {}) =>
+  openOfficeCards(engine, simulator, options)
 
-async function openCards(engine: Engine, options: TestAppOptions = {}) {
-  const office = await openOffice(engine, { stripeApi: simulator.url, ...options })
-  const { post, get, owner, send, order, db, paymentsNow } = office
-  const menu = async () => (await send({ method: 'GET', url: '/api/menu' })).json<MenuReply>()
-  return {
-    ...office,
-    menu,
-    setup: async () => (await get('/api/office/payments', owner)).json<PaymentsSetupReply>(),
-    save: ({ secretKey, publishableKey }: { secretKey: string; publishableKey: string }) =>
-      post('/api/office/payments/keys', { secretKey, publishableKey }, owner),
-    turn: (on: boolean) => post('/api/office/payments/cards', { on }, owner),
-    policy: async () =>
-      String((await send({ method: 'GET', url: '/healthz' })).headers['content-security-policy']),
-    /** As a page does that has these keys. */
-    async pay(
-      { id, publishableKey }: { id: string; publishableKey: string },
-      key = newKey(),
-      card = 'approve',
-    ) {
-      const paymentToken = await simulator.makeToken({ card: card as 'approve', account: id })
-      return {
-        key,
-        body: { ...rosasOrder, paymentToken, publishableKey },
-        reply: await order({ ...rosasOrder, paymentToken, publishableKey }, key),
-      }
-    },
-    /** Captures and releases whatever is due in a few hours. */
-    settle: (hours = 4) =>
-      settlePayments({
-        ...settling(db, paymentsNow.payments),
-        now: () => new Date(Date.now() + hours * 3_600_000),
-      }),
-  }
+/** Every row of every table as text, as somebody has it who has stolen the database. */
+async function readAllTables(db: Database): Promise<[string, Buffer][]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
+    db.read,
+  )
+  return Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{
+        row: string
+      }>`select one::text as row from ${sql.table(name)} as one`.execute(db.read)
+      return [name, Buffer.from(rows.map(({ row }) => row).join('\n'))] as [string, Buffer]
+    }),
+  )
 }
 
 describe.each(bothEngines)('on %s', (engine) => {
@@ -89,7 +63,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       outcome: 'let-go',
     })
 
-    expect((await turn(true)).json()).toMatchObject({ payments: 'stripe', keys: [{ state: 'on' }] })
+    expect((await turn(true, account)).json()).toMatchObject({ payments: 'stripe', keys: [{ state: 'on' }] })
     expect(await policy()).toContain('https://js.stripe.com')
     const { publishableKey } = account
     expect((await menu()).paymentMethods).toMatchObject({ cards: 'card', stripe: { publishableKey } })
@@ -98,7 +72,10 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect((await simulator.book(account.id)).at(-1)).toMatchObject({ status: 'requires_capture' })
     expect((await get('/api/office/today', owner)).json<TodayReply>().firstWeek.cards).toBe('test')
 
-    expect((await turn(false)).json()).toMatchObject({ payments: 'demo', keys: [{ state: 'ready' }] })
+    expect((await turn(false, account)).json()).toMatchObject({
+      payments: 'demo',
+      keys: [{ state: 'ready' }],
+    })
     expect(await policy()).not.toContain('stripe')
     expect((await menu()).paymentMethods.cards).toBe('demo')
     const entries = (await log()).filter(({ action }) => action.target.id === 'cardKeys')
@@ -121,14 +98,14 @@ describe.each(bothEngines)('on %s', (engine) => {
     const policyThere = async () =>
       String((await there.send({ method: 'GET', url: '/healthz' })).headers['content-security-policy'])
     await here.save(account)
-    await here.turn(true)
+    await here.turn(true, account)
     await expect.poll(policyThere, { timeout: 5_000 }).toContain('js.stripe.com')
     const paymentToken = await simulator.makeToken({ card: 'approve', account: account.id })
     expect(
       (await there.order({ ...rosasOrder, paymentToken, publishableKey: account.publishableKey })).statusCode,
     ).toBe(201)
     expect(await simulator.book(account.id)).toMatchObject([{}, { status: 'requires_capture' }])
-    await here.turn(false)
+    await here.turn(false, account)
     await expect.poll(policyThere, { timeout: 5_000 }).not.toContain('js.stripe.com')
   })
 
@@ -137,14 +114,14 @@ describe.each(bothEngines)('on %s', (engine) => {
     const shop = await openCards(engine)
     const { save, turn, pay, order, settle, db, paymentsNow, post, owner, setup } = shop
     await save(first)
-    await turn(true)
+    await turn(true, first)
     const held = await pay(first)
     const asking = await pay(first, newKey(), '3ds')
     const challenge = asking.reply.json<{ challenge: string }>()
     expect(challenge, asking.reply.body).toMatchObject({ code: 'action-required' })
 
     await save(second)
-    await turn(true)
+    await turn(true, second)
     expect(await setup()).toMatchObject({ keys: [{ state: 'on', account: second.id }], keptKeys: 1 })
     expect(await reviewSetAsidePayments(settling(db, paymentsNow.payments))).toBe(true)
 
@@ -186,24 +163,34 @@ describe.each(bothEngines)('on %s', (engine) => {
   test('R73 a stolen database and a stolen backup hold no key; with another key file the shop takes no card, and asks', async () => {
     const account = await newAccount()
     const secretsDir = await freshDataDir()
-    const { save, turn, place, dataDir, pay, db } = await openCards(engine, { secretsDir })
+    // At an https address there is the webhook's secret, too.
+    const publicUrl = 'https://burritoful.test'
+    const { save, turn, place, dataDir, pay, db } = await openCards(engine, { secretsDir, publicUrl })
     await save(account)
-    await turn(true)
+    await turn(true, account)
     await pay(account)
+    const [webhook] = await simulator.endpoints(account.id)
     const stolen = [(await backUp(place, path.join(await freshDataDir(), 'backup.db'))).file]
     for (const one of await readdir(dataDir, { recursive: true, withFileTypes: true }))
       if (one.isFile()) stolen.push(path.join(one.parentPath, one.name))
-    const needles = ['utf8', 'base64', 'base64url', 'hex'].map((encoding) =>
-      Buffer.from(Buffer.from(account.secretKey).toString(encoding as 'hex')),
+    const texts = new Map<string, Buffer>(
+      await Promise.all(stolen.map(async (file) => [file, await readFile(file)] as const)),
     )
-    for (const file of stolen) {
-      const bytes = await readFile(file)
-      for (const needle of needles) expect(bytes.includes(needle), file).toBe(false)
-    }
+    if (engine === 'postgres') for (const [table, rows] of await readAllTables(db)) texts.set(table, rows)
+    expect([...texts.values()].some((bytes) => bytes.includes(account.publishableKey))).toBe(true)
+    const needles = [account.secretKey, webhook?.secret ?? ''].flatMap((secret) =>
+      ['utf8', 'base64', 'base64url', 'hex'].map((encoding) =>
+        Buffer.from(Buffer.from(secret).toString(encoding as 'hex')),
+      ),
+    )
+    expect(Math.min(...needles.map(({ length }) => length))).toBeGreaterThan(20)
+    for (const [where, bytes] of texts)
+      for (const needle of needles) expect(bytes.includes(needle), where).toBe(false)
     const rows = await db.read.selectFrom('card_keys').selectAll().execute()
-    expect(rows).toMatchObject([{ secret_key: expect.stringMatching(/^v1\./) }])
+    const sealed = expect.stringMatching(/^v1\./) as string
+    expect(rows).toMatchObject([{ secret_key: sealed, webhook_secret: sealed }])
 
-    const moved = await openCards(engine, { place, secretsDir: await freshDataDir() })
+    const moved = await openCards(engine, { place, publicUrl, secretsDir: await freshDataDir() })
     expect((await moved.menu()).paymentMethods).toMatchObject({ cards: null })
     expect(await moved.setup()).toMatchObject({ payments: 'none', keys: [{ state: 'on', isLocked: true }] })
     expect((await moved.order(rosasOrder)).json()).toMatchObject({ code: 'payment-methods-changed' })
@@ -280,7 +267,7 @@ test('R73 keys for real money want an https address; there the server makes its 
   const [made] = await simulator.endpoints(live.id)
   expect(made).toMatchObject({ url: `${publicUrl}/api/stripe/webhook`, apiVersion })
   expect(made?.events).toContain('charge.dispute.created')
-  await turn(true)
+  await turn(true, live)
   const deliver = async (secret: string) => {
     const payload = JSON.stringify({
       id: 'evt_1',
@@ -304,12 +291,26 @@ test('R73 keys for real money want an https address; there the server makes its 
   expect(await setup()).toMatchObject({ payments: 'stripe', keys: [{ state: 'on' }], keptKeys: 0 })
 })
 
+test('R73 what is turned on and off are the keys on the owner’s screen, and not those that somebody else has just saved', async () => {
+  const [shown, other] = [await newAccount(), await newAccount()]
+  const { save, turn, setup, menu } = await openCards('sqlite')
+  await save(shown)
+  await save(other)
+  expect((await turn(true, shown)).json()).toMatchObject({ status: 409, code: 'edit-conflict' })
+  expect((await menu()).paymentMethods.cards).toBe('demo')
+  await turn(true, other)
+  expect((await turn(false, shown)).json()).toMatchObject({ status: 409, code: 'edit-conflict' })
+  expect(await setup()).toMatchObject({ keys: [{ state: 'on', account: other.id }] })
+  // Somebody else has done the same.
+  expect((await turn(true, other)).statusCode).toBe(200)
+})
+
 test('R73 where the environment says how customers pay, the office cannot; and a cook may not look', async () => {
   const account = await newAccount()
   const { save, turn, setup, get, post, cook } = await openCards('sqlite', { cards: false })
   expect(await setup()).toMatchObject({ setBy: 'environment', payments: 'counter' })
   expect((await save(account)).json()).toMatchObject({ code: 'set-by-environment' })
-  expect((await turn(true)).json()).toMatchObject({ code: 'set-by-environment' })
+  expect((await turn(true, account)).json()).toMatchObject({ code: 'set-by-environment' })
   expect((await get('/api/office/payments', cook)).statusCode).toBe(403)
   expect((await post('/api/office/payments/keys', account, cook)).statusCode).toBe(403)
 })

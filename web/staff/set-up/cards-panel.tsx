@@ -62,14 +62,14 @@ function SavedKeys({ setup: { keys, keptKeys }, onChanged }: CardsPanelProps) {
   const [failure, setFailure] = useState<string>()
   const [announcement, announce] = useState('')
   const { busy, run } = useSingleFlight<'turn'>()
-  const isReady = keys.some(({ state, isLocked }) => state === 'ready' && !isLocked)
-  const isOn = keys.some(({ state }) => state === 'on')
-  const turn = (on: boolean) =>
+  const ready = keys.find(({ state, isLocked }) => state === 'ready' && !isLocked)
+  const inUse = keys.find(({ state }) => state === 'on')
+  const turn = (on: boolean, { account, isTestMode }: (typeof keys)[number]) =>
     void run('turn', async () => {
       setFailure(undefined)
       announce('')
       try {
-        onChanged(await turnCards({ on }))
+        onChanged(await turnCards({ on, account, isTestMode }))
         announce(on ? words.isTurnedOn : words.isTurnedOff)
       } catch (error) {
         setFailure(errorMessage(error))
@@ -91,17 +91,17 @@ function SavedKeys({ setup: { keys, keptKeys }, onChanged }: CardsPanelProps) {
           ))}
         </List>
       )}
-      {isReady && <Notice tone="change">{words.isReady}</Notice>}
+      {ready && <Notice tone="change">{words.isReady}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {(isReady || isOn) && (
+      {(ready || inUse) && (
         <Row>
-          {isReady && (
-            <Button go busy={busy.has('turn')} onClick={() => turn(true)}>
+          {ready && (
+            <Button go busy={busy.has('turn')} onClick={() => turn(true, ready)}>
               {words.turnOn}
             </Button>
           )}
-          {isOn && (
-            <Button quiet busy={busy.has('turn')} onClick={() => turn(false)}>
+          {inUse && (
+            <Button quiet busy={busy.has('turn')} onClick={() => turn(false, inUse)}>
               {words.turnOff}
             </Button>
           )}
