@@ -26,7 +26,11 @@ await startServer(config, {
   gatewayActivity: atStripe?.gatewayActivity,
   openCardCompany: async () =>
     // Never the real Stripe: a fuzzed request may look like a key.
-    createStripeCompany({ api: config.stripeApi ?? nobody, statementSuffix: config.statementSuffix }),
+    createStripeCompany({
+      api: config.stripeApi ?? nobody,
+      statementSuffix: config.statementSuffix,
+      takesRealKeys: false,
+    }),
   outbox: pickOutbox(),
   // A fuzzed request may save a mail server somewhere else.
   openMailServer: async (server) =>

@@ -87,6 +87,8 @@ export interface TestAppOptions {
   readonly cardCompany?: CardCompany
   /** The Stripe simulator that the office's keys are for. */
   readonly stripeApi?: string
+  /** As with STRIPE_API_URL in the environment, if false. */
+  readonly takesRealKeys?: boolean
   /** The folder of the key of the secrets, where it is not beside the database. */
   readonly secretsDir?: string
   /** An existing database. */
@@ -132,6 +134,7 @@ export async function openTestApp(engine: Engine, options: TestAppOptions = {}):
     createStripeCompany({
       api: options.stripeApi === undefined ? undefined : new URL(options.stripeApi),
       statementSuffix: undefined,
+      takesRealKeys: options.takesRealKeys ?? true,
     })
   const paymentsNow = await openPaymentsNow({
     db,

@@ -44,6 +44,7 @@ export const validationErrorCodes = [
   'other-account',
   'not-permitted',
   'not-activated',
+  'test-keys-only',
 ] as const
 
 /** The kinds of things whose names must be unique within their kind. */

@@ -28,6 +28,12 @@ export type KeyCheck =
 
 export interface Webhook {
   readonly id: string
+  readonly url: string
+  /** By the clock of the card company, which makes the webhooks of all servers. */
+  readonly madeAt: Date
+}
+
+export interface NewWebhook extends Webhook {
   readonly secret: string
 }
 
@@ -38,11 +44,12 @@ export interface OpenedGateway {
 
 /** Each call throws GatewayUnavailable when a retry may help. */
 export interface CardCompany {
+  /** False where a simulator stands in for it: real keys are not for other programs. */
+  readonly takesRealKeys: boolean
   /** Tries what the server will do with the keys; no money moves, and nothing is left behind. */
   checkKeys(keys: TypedKeys): Promise<KeyCheck>
   /** Undefined if the key may not do that. */
-  createWebhook(secretKey: string, url: string): Promise<Webhook | undefined>
-  /** Removes the webhooks at this address, except one. Somebody else's webhooks at other addresses stay. */
-  removeWebhooks(secretKey: string, url: string, except: string | undefined): Promise<void>
+  createWebhook(secretKey: string, url: string): Promise<NewWebhook | undefined>
+  removeWebhooks(secretKey: string, isToGo: (webhook: Webhook) => boolean): Promise<void>
   open(keys: CardKeys): OpenedGateway
 }

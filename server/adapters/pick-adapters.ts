@@ -48,7 +48,7 @@ async function openGateway({ stripe }: Config): Promise<Pick<Adapters, 'payments
 
 async function openCardCompany({ stripeApi: api, statementSuffix }: Config): Promise<CardCompany> {
   const { createStripeCompany } = await import('./stripe/stripe-company.ts')
-  return createStripeCompany({ api, statementSuffix })
+  return createStripeCompany({ api, statementSuffix, takesRealKeys: api === undefined })
 }
 
 /** Without a mail server, the SMTP code is not loaded. */

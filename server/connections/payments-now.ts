@@ -126,7 +126,7 @@ function reopened(opened: readonly OpenedKeys[], keys: StoredCardKeys): OpenedKe
   return before && { ...before, stored: keys }
 }
 
-/** Undefined without the key that sealed the secrets. */
+/** Undefined without the key that sealed the secrets, and for keys of real money where a simulator stands in for the company. */
 async function openKeys(
   { secretBox, openCardCompany }: PaymentsNowDeps,
   stored: StoredCardKeys,
@@ -134,12 +134,14 @@ async function openKeys(
   const { sealedSecretKey, sealedWebhookSecret, account, isTestMode, publishableKey } = stored
   const secretKey = await secretBox.open(secretKeyPlace(stored), sealedSecretKey)
   if (secretKey === undefined) return undefined
+  const company = await openCardCompany()
+  if (!isTestMode && !company.takesRealKeys) return undefined
   const webhookSecret =
     sealedWebhookSecret === null
       ? undefined
       : await secretBox.open(webhookSecretPlace(stored), sealedWebhookSecret)
   const keys: CardKeys = { account, isTestMode, publishableKey, secretKey, webhookSecret }
-  return { ...(await openCardCompany()).open(keys), stored, secretKey }
+  return { ...company.open(keys), stored, secretKey }
 }
 
 function setupOf(

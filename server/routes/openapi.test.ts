@@ -33,6 +33,7 @@ const quietGateway: GatewayActivity = {
 
 /** Knows every key. */
 const easyCardCompany: CardCompany = {
+  takesRealKeys: true,
   checkKeys: async () => ({ outcome: 'fits', account: 'acct_1', takesCharges: true }),
   createWebhook: async () => undefined,
   removeWebhooks: async () => {},

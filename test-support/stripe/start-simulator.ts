@@ -39,7 +39,7 @@ export interface StripeSimulator {
   /** The webhooks that were made through the API. */
   endpoints(account?: string): Promise<Endpoint[]>
   /** What the keys of the account may not do, like "GET /v1/refunds". */
-  forbid(paths: readonly string[]): Promise<void>
+  forbid(paths: readonly string[], account?: string): Promise<void>
   balance(): Promise<Stripe.BalanceTransaction[]>
   /** Every request to the API, as it came. */
   heard(): Promise<ReceivedRequest[]>
@@ -60,7 +60,7 @@ export interface StripeSimulator {
   closeDispute(dispute: string, result: 'won' | 'lost'): Promise<void>
   lapse(intent: string): Promise<void>
   /** Moves the simulator's clock forward, because Stripe's times are whole seconds. */
-  later(seconds: number): Promise<void>
+  later(seconds: number, account?: string): Promise<void>
   readonly webhooks: {
     sendTo(url: string | undefined): Promise<void>
     /** Doubles, delays and forgeries from now on. */
@@ -117,7 +117,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<St
     book: (account) => tell('book', { account }),
     openAccount: (account) => tell('open-account', account),
     endpoints: (account) => tell('endpoints', { account }),
-    forbid: (paths) => tell('forbid', { paths }),
+    forbid: (paths, account) => tell('forbid', { paths, account }),
     balance: () => tell('balance'),
     heard: () => tell('heard'),
     plan: (faults) => tell('plan', faults),
@@ -131,7 +131,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<St
     dispute: (intent, selection = {}) => tell('dispute', { intent, ...selection }),
     closeDispute: (dispute, result) => tell('close-dispute', { dispute, result }),
     lapse: (intent) => tell('lapse', { intent }),
-    later: (seconds) => tell('later', { seconds }),
+    later: (seconds, account) => tell('later', { seconds, account }),
     webhooks: {
       sendTo: (to) => tell('webhooks/to', { url: to }),
       behave: (disorder) => tell('webhooks/behave', disorder),

@@ -3,12 +3,13 @@
 import { changed } from '#domain/people/audit.ts'
 import { diff, type Change } from '#domain/basics/diff.ts'
 import { Problem } from '#domain/basics/problems.ts'
+import { minute } from '#domain/basics/time-units.ts'
 import type { CardKeysBody, CardsBody } from '#domain/payments/payment-api.ts'
 import { paymentPaths } from '#domain/payments/payment-api.ts'
 import { modeOfKey } from '#domain/payments/card-keys.ts'
 import type { ValidationErrors } from '#domain/basics/validation-errors.ts'
 import type { StaffMember } from '#domain/people/staff-schema.ts'
-import type { CardCompany, KeyCheck, Webhook } from '../../adapters/company.ts'
+import type { CardCompany, KeyCheck, NewWebhook, Webhook } from '../../adapters/company.ts'
 import { GatewayUnavailable } from '../../adapters/payments.ts'
 import { secretKeyPlace, webhookSecretPlace, type PaymentsNow } from '../../connections/payments-now.ts'
 import type { Feed } from '../../db/engine/feed.ts'
@@ -42,7 +43,7 @@ export async function saveCardKeys(
   deps: ChangeCardKeysDeps,
   { secretKey, publishableKey, staff }: CardKeysBody & By,
 ): Promise<void> {
-  const { db, now, secretBox, keyAttempts } = deps
+  const { now, secretBox, keyAttempts } = deps
   requireOffice(deps)
   const retryAfter = keyAttempts.count(staff.username, now().getTime())
   if (retryAfter !== undefined) throw new Problem('too-many-attempts', { retryAfter })
@@ -50,35 +51,77 @@ export async function saveCardKeys(
   // Stripe's card fields refuse live keys on a page without https.
   if (!isTestMode && deps.publicUrl?.protocol !== 'https:') throw new Problem('keys-need-https')
   const company = await deps.openCardCompany()
+  if (!isTestMode && !company.takesRealKeys)
+    throw new Problem('invalid', { errors: { secretKey: { code: 'test-keys-only' } } })
   const { account } = await requireFit(company, { secretKey, publishableKey })
-  const webhook = await makeWebhook(deps, company, secretKey)
-  const keys = { account, isTestMode }
+  const keys = { account, isTestMode, publishableKey, secretKey }
   const sealedSecretKey = await sealOrRefuse(secretBox, secretKeyPlace(keys), secretKey)
-  const sealedWebhookSecret = webhook && (await sealOrRefuse(secretBox, webhookSecretPlace(keys), webhook.secret))
+  const webhook = await makeWebhook(deps, company, secretKey)
+  const replaced = await storeKeys(deps, { ...keys, sealedSecretKey, webhook, staff }).catch(
+    async (error: unknown) => {
+      // Nobody knows the secret of this webhook.
+      await removeWebhooks(company, secretKey, ({ id }) => id === webhook?.id)
+      throw error
+    },
+  )
+  await announce(deps)
+  // Earlier webhooks go last: until then one of them reaches this site. One that is as new as ours is being saved by somebody else.
+  if (webhook) {
+    const longBefore = webhook.madeAt.getTime() - minute
+    await removeWebhooks(
+      company,
+      secretKey,
+      ({ id, url, madeAt }) => id === replaced || (url === webhook.url && madeAt.getTime() < longBefore),
+    )
+  }
+}
+
+interface KeysToStore extends CardAccount, CardKeysBody, By {
+  readonly sealedSecretKey: string
+  readonly webhook: NewWebhook | undefined
+}
+
+/** Returns the id of the webhook that the new one replaces. */
+async function storeKeys(
+  { db, now, secretBox, paymentsNow }: ChangeCardKeysDeps,
+  { sealedSecretKey, webhook, staff, secretKey, publishableKey, ...keys }: KeysToStore,
+): Promise<string | null> {
+  const sealedWebhookSecret =
+    webhook && (await sealOrRefuse(secretBox, webhookSecretPlace(keys), webhook.secret))
   const at = now().toISOString()
-  await db.transaction(async (trx) => {
+  const ending = secretKey.slice(-4)
+  return db.transaction(async (trx) => {
     const saved = await readCardKeysToChange(trx)
     const same = saved.find((one) => isSame(one, keys))
     // Only one set waits to be turned on.
     for (const other of saved)
       if (other.state === 'ready' && other !== same) await setCardKeysState(trx, other, 'retired')
+    // Without a new webhook the earlier one still reaches this site, if its secret can be read here.
+    const isLocked = paymentsNow.current().saved.some((one) => isSame(one, keys) && one.isLocked)
+    const kept = isLocked ? undefined : same
     await writeCardKeys(trx, {
       ...keys,
       publishableKey,
       sealedSecretKey,
-      sealedWebhookSecret: sealedWebhookSecret ?? null,
-      webhookId: webhook?.id ?? null,
-      ending: secretKey.slice(-4),
+      sealedWebhookSecret: sealedWebhookSecret ?? kept?.sealedWebhookSecret ?? null,
+      webhookId: webhook?.id ?? kept?.webhookId ?? null,
+      ending,
       state: same?.state === 'on' ? 'on' : 'ready',
       savedAt: at,
     })
-    const change = { ending: secretKey.slice(-4), mode: modeOfKey(secretKey), account }
+    const change = { ending, mode: modeOfKey(secretKey), account: keys.account }
     await writeEntry(trx, { at, staff, changes: diff(null, change) })
+    return same?.webhookId ?? null
   })
-  await announce(deps)
-  // The webhook of earlier keys goes last: until then one of the two reaches this site.
-  if (webhook && deps.publicUrl)
-    await company.removeWebhooks(secretKey, webhookUrl(deps.publicUrl), webhook.id).catch(() => {})
+}
+
+/** What stays is in nobody's way: events with an unknown signature are turned away. */
+async function removeWebhooks(
+  company: CardCompany,
+  secretKey: string,
+  isToGo: (webhook: Webhook) => boolean,
+): Promise<void> {
+  await company.removeWebhooks(secretKey, isToGo).catch(() => {})
 }
 
 /** Turns these keys on, in place of those that are on; or turns cards off, where these are on. */
@@ -146,7 +189,7 @@ async function makeWebhook(
   { publicUrl }: ChangeCardKeysDeps,
   company: CardCompany,
   secretKey: string,
-): Promise<Webhook | undefined> {
+): Promise<NewWebhook | undefined> {
   if (publicUrl?.protocol !== 'https:') return undefined
   return company.createWebhook(secretKey, webhookUrl(publicUrl)).catch((error: unknown) => {
     if (error instanceof GatewayUnavailable)

@@ -1,26 +1,30 @@
 // Stripe, as the office sets it up: tries the owner's keys, makes the webhook, and opens the gateway.
 import { Stripe } from 'stripe'
 import { GatewayUnavailable } from '../payments.ts'
-import type { CardCompany, KeyCheck, KeyPermission, TypedKeys } from '../company.ts'
+import type { CardCompany, KeyCheck, KeyPermission, TypedKeys, Webhook } from '../company.ts'
 import { apiVersion, openStripe } from './client.ts'
 import { createStripePayments } from './payments-stripe.ts'
 import { createStripeActivity } from './stripe-activity.ts'
 import { toGatewayUnavailable } from './stripe-errors.ts'
 import { followedEvents } from './stripe-events.ts'
+import { instantOf } from './query-stripe.ts'
 
 export interface StripeCompanyOptions {
   readonly statementSuffix: string | undefined
   /** The URL of the Stripe simulator, for tests. */
   readonly api: URL | undefined
+  readonly takesRealKeys: boolean
 }
 
 /** The smallest amount of a card payment; nobody confirms this payment, so nothing is held. */
 const smallestCharge = 50
 const isTestKey = (key: string) => /^.k_test_/.test(key)
 
-export function createStripeCompany({ api, statementSuffix }: StripeCompanyOptions): CardCompany {
+export function createStripeCompany(options: StripeCompanyOptions): CardCompany {
+  const { api, statementSuffix, takesRealKeys } = options
   const openWith = (secretKey: string) => openStripe({ secretKey, api })
   return {
+    takesRealKeys,
     checkKeys: (keys) => checkKeys(openWith(keys.secretKey), openWith(keys.publishableKey), keys),
     async createWebhook(secretKey, url) {
       const made = await ask('webhooks', () =>
@@ -31,14 +35,13 @@ export function createStripeCompany({ api, statementSuffix }: StripeCompanyOptio
           description: 'Burritoful',
         }),
       ).catch(unlessRefused)
-      return made?.secret === undefined ? undefined : { id: made.id, secret: made.secret }
+      return made?.secret === undefined ? undefined : { ...webhookOf(made), secret: made.secret }
     },
-    async removeWebhooks(secretKey, url, except) {
+    async removeWebhooks(secretKey, isToGo) {
       const stripe = openWith(secretKey)
       const { data } = await ask('webhooks', () => stripe.webhookEndpoints.list({ limit: 100 }))
-      for (const endpoint of data)
-        if (endpoint.url === url && endpoint.id !== except)
-          await ask('webhooks', () => stripe.webhookEndpoints.del(endpoint.id))
+      for (const { id } of data.map(webhookOf).filter(isToGo))
+        await ask('webhooks', () => stripe.webhookEndpoints.del(id))
     },
     open({ webhookSecret, isTestMode, account, ...keys }) {
       const stripe = openStripe({ ...keys, api })
@@ -48,6 +51,10 @@ export function createStripeCompany({ api, statementSuffix }: StripeCompanyOptio
       }
     },
   }
+}
+
+function webhookOf({ id, url, created }: Stripe.WebhookEndpoint): Webhook {
+  return { id, url, madeAt: new Date(instantOf(created)) }
 }
 
 /** Each step needs another permission of a restricted key. */

@@ -59,9 +59,10 @@ export const ownPages: readonly Route[] = [
     method: 'POST',
     path: '/v1/webhook_endpoints',
     step: 'look',
-    handle({ endpoints }, form) {
+    handle({ endpoints, now }, form) {
       const endpoint: Endpoint = {
         id: makeId('we'),
+        created: now(),
         url: textOf(form, 'url') ?? '',
         secret: `whsec_${randomBytes(18).toString('hex')}`,
         events: textsOf(form, 'enabled_events'),
@@ -83,8 +84,8 @@ export const ownPages: readonly Route[] = [
   },
 ]
 
-function shownOf({ id, events, apiVersion }: Endpoint): object {
-  return { id, enabled_events: events, api_version: apiVersion }
+function shownOf({ id, created, events, apiVersion }: Endpoint): object {
+  return { id, created, enabled_events: events, api_version: apiVersion }
 }
 
 function endpointAt(url: string): object {

@@ -20,6 +20,7 @@ export interface StoredToken {
 /** Where the owner, or the restaurant in the owner's name, wants the account's events. */
 export interface Endpoint {
   readonly id: string
+  readonly created: number
   readonly url: string
   readonly secret: string
   readonly events: readonly string[]

@@ -57,6 +57,7 @@ const validationMessages = {
   'other-account': 'This key belongs to another Stripe account than the secret key.',
   'not-permitted': ({ permission }) => `This restricted key isn’t allowed to ${permissions[permission]}.`,
   'not-activated': 'Stripe doesn’t let this account charge cards yet. Finish its setup on Stripe’s pages.',
+  'test-keys-only': 'This server uses a stand-in for Stripe, which takes test keys only.',
 } satisfies MessagesFor<ValidationErrorCode, ValidationErrorValues>
 
 const permissions: Record<ValidationErrorValues['not-permitted']['permission'], string> = {
