@@ -195,7 +195,7 @@ async function assemble(
         db,
         feed,
         log,
-        payments: paymentsNow.payments,
+        payments: () => paymentsNow.current().payments,
         gateway: {
           gatewayActivity: paymentsNow.gatewayActivity,
           reconcile: (intent) =>

@@ -75,7 +75,7 @@ function mailGreeting(config: Config, { mail: { server, isOn, isLocked, from } }
   if (!isOn || !server)
     return `Mails are written to ${outboxOf(config)}; set up a mail server in the office to send them.`
   if (isLocked)
-    return 'Mails wait: the password of the mail server was saved with a key that is not here. Enter it again in the office.'
+    return 'Mails wait: the password of the mail server was encrypted with a key file that is not here. Put it here, or enter the password again in the office.'
   return `Mails go out through ${server.host}, from ${from}`
 }
 
@@ -87,7 +87,7 @@ export function paymentsGreeting({
   if (isCounterForAll) return 'No cards are taken: customers pay on pickup or at the door.'
   if (cards === 'demo') return 'Payments are a demo: no card is charged, no money moves.'
   if (cards === null && saved.some(({ state, isLocked }) => state === 'on' && isLocked))
-    return 'No card can be charged: the card keys were saved with a key that is not here. Enter them again in the office.'
+    return 'No card can be charged: the card keys were encrypted with a key file that is not here. Put it here, or enter them again in the office.'
   if (cards === null)
     return 'No card can be charged yet, so nobody can pay by card: the owner sets up payments in the office. For a demo, set DEMO_PAYMENTS=yes.'
   return isTestMode

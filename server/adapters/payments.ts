@@ -157,3 +157,6 @@ export class GatewayUnavailable extends Error {}
 
 /** The gateway answered with an error of its own and would repeat that answer: the next attempt needs a new idempotency key. */
 export class GatewayFailed extends GatewayUnavailable {}
+
+/** The gateway does not accept the keys: they were revoked, or may not do that. */
+export class KeysRefused extends GatewayUnavailable {}

@@ -9,7 +9,7 @@ import {
   type GatewayActivity,
   type GatewayEvent,
 } from '../adapters/activity.ts'
-import type { PaymentGateway } from '../adapters/payments.ts'
+import { GatewayUnavailable, KeysRefused, type PaymentGateway } from '../adapters/payments.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/engine/database.ts'
 import { readCardKeys, type CardAccount, type StoredCardKeys } from '../db/payments/card-keys.ts'
@@ -41,12 +41,15 @@ export interface SavedKeys extends Pick<
   readonly isLocked: boolean
 }
 
+/** Whose payment it is, only the gateway of one account can say. */
+export type AllActivity = Omit<GatewayActivity, 'isOurs'>
+
 export interface PaymentsNow {
   current(): CardSetup
   /** The gateway of the moment. */
   readonly payments: PaymentGateway
   /** What happened to the payments of all accounts whose keys are here. */
-  readonly gatewayActivity: GatewayActivity
+  readonly gatewayActivity: AllActivity
   onChange(listener: () => void): void
   refresh(): Promise<void>
   close(): Promise<void>
@@ -103,14 +106,16 @@ export async function openPaymentsNow(deps: PaymentsNowDeps): Promise<PaymentsNo
   const activities = () => {
     const saved = opened.map(({ gatewayActivity, stored }) => ({
       activity: gatewayActivity,
-      isInUse: stored.state === 'on',
+      isInUse: now.setBy === 'office' && stored.state === 'on',
     }))
     return deps.gatewayActivity ? [{ activity: deps.gatewayActivity, isInUse: true }, ...saved] : saved
   }
+  const areLocked = () =>
+    now.setBy === 'office' && now.saved.some(({ state, isLocked }) => state === 'on' && isLocked)
   return {
     current: () => now,
     payments: currentOf(() => now.payments),
-    gatewayActivity: allOf(activities),
+    gatewayActivity: allOf(activities, areLocked),
     onChange: (listener) => void listeners.add(listener),
     refresh: following.refresh,
     close: following.close,
@@ -162,7 +167,7 @@ function setupOf(
   const ready = opened.find((keys) => keys.stored.state === 'ready')
   return {
     setBy,
-    payments: { ...base, earlier: on && !payments.isDemo ? [...others, payments] : others },
+    payments: { ...base, earlier: others },
     trial: ready?.payments ?? base,
     acceptedCards: on
       ? { cards: 'card', stripe: { publishableKey: on.stored.publishableKey } }
@@ -197,7 +202,7 @@ export function acceptedCardsOf(
   return { cards: demoPayments || publicUrl?.protocol !== 'https:' ? 'demo' : null }
 }
 
-/** A gateway that is always the one of the moment. Who asks it twice for one payment takes a `current()` first. */
+/** A gateway that is always the one of the moment. Who asks it twice for one payment asks that of `current()`. */
 function currentOf(now: () => PaymentGateway): PaymentGateway {
   return {
     get isDemo() {
@@ -225,7 +230,8 @@ function currentOf(now: () => PaymentGateway): PaymentGateway {
 /** One activity of several accounts. The id of a payment is unique at the card company, so one account at most knows it. */
 function allOf(
   activities: () => readonly { readonly activity: GatewayActivity; readonly isInUse: boolean }[],
-): GatewayActivity {
+  areLocked: () => boolean,
+): AllActivity {
   return {
     async fetchPayment(intent) {
       let failure: { readonly error: unknown } | undefined
@@ -238,10 +244,6 @@ function allOf(
       if (failure) throw failure.error
       return undefined
     },
-    async isOurs(intent) {
-      for (const { activity } of activities()) if (await activity.isOurs(intent)) return true
-      return false
-    },
     readWebhook(rawBody, signature, now) {
       const failures: unknown[] = [new InvalidSignature('no keys of a card company have this signature')]
       for (const { activity } of activities()) {
@@ -253,12 +255,14 @@ function allOf(
       throw failures.find(isOfOwnKeys) ?? failures.at(-1)
     },
     async *fetchEventsSince(since) {
+      // All servers share the mark up to which events were listed: this one must not move it past events that it cannot see.
+      if (areLocked()) throw new GatewayUnavailable('the card keys in use cannot be read on this server')
       for (const { activity, isInUse } of activities())
         try {
           yield* activity.fetchEventsSince(since)
         } catch (error) {
           // Replaced keys may have been revoked: they must not hold up the news of those in use.
-          if (isInUse) throw error
+          if (isInUse || !(error instanceof KeysRefused)) throw error
         }
     },
   }

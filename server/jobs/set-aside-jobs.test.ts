@@ -34,7 +34,7 @@ describe.each(bothEngines)('money that was set aside on %s', (engine) => {
       feed,
       restaurant,
       emailSender,
-      payments: { ...shop.payments, isTestMode: false },
+      payments: () => ({ ...shop.payments, isTestMode: false }),
       gateway: {
         gatewayActivity,
         reconcile: (name) =>

@@ -36,10 +36,11 @@ import {
   markReleased,
   type OrphanedHold,
 } from '../db/payments/orphaned-holds.ts'
-import { hour } from '#domain/basics/time-units.ts'
+import { day, hour } from '#domain/basics/time-units.ts'
 
 export interface SettleDeps {
   readonly db: Database
+  /** Those of one moment: a payment that is asked for twice is asked for at one gateway. */
   readonly payments: PaymentGateway
   readonly now: () => Date
   /** The restaurant's current time zone: a refund belongs to the business day on which it is made. */
@@ -214,10 +215,16 @@ function currentMoment(deps: SettleDeps): Moment {
   return { at: now.toISOString(), day: businessDayOf(now, deps.timeZone()) }
 }
 
-interface BatchItem {
-  readonly key: string
-  /** Set for a refund, which has a key of its own. */
-  readonly paymentKey?: string
+type BatchItem = OpenPayment | RefundToSend | OrphanedHold
+
+/** How long a payment waits for another server that can open the saved keys; a hold lasts about a week. */
+const longestWaitForKeys = day
+
+function seemsForgotten(item: BatchItem, now: Date): boolean {
+  // The gateway has turned this refund away, so that some server reaches it.
+  if ('attempts' in item && item.attempts > 0) return false
+  const since = 'dueAt' in item ? item.dueAt : 'askedAt' in item ? item.askedAt : item.requestedAt
+  return now.getTime() - Date.parse(since) > longestWaitForKeys
 }
 
 /** Returns how many items failed. */
@@ -232,7 +239,8 @@ async function forEachInBatches<Item extends BatchItem>(
       await settle(item)
     } catch (error) {
       if (!(error instanceof OtherKeysNeeded)) throw error
-      await setPaymentAside(deps, item.paymentKey ?? item.key)
+      const key = 'paymentKey' in item ? item.paymentKey : item.key
+      await setPaymentAside(deps, key, seemsForgotten(item, deps.now()))
     }
   }
   let failed = 0
@@ -294,7 +302,12 @@ async function resumePayments(
   return true
 }
 
-async function setPaymentAside({ db, now, onSetAside }: SettleDeps, key: string): Promise<void> {
-  const payment = await setAside(db, key, now().toISOString())
+/** Does nothing while the payment's keys are saved: another server may have them, or this one in a moment. */
+async function setPaymentAside(
+  { db, now, onSetAside }: SettleDeps,
+  key: string,
+  isForgotten = false,
+): Promise<void> {
+  const payment = await setAside(db, { key, at: now().toISOString(), isForgotten })
   if (payment) onSetAside(payment.order)
 }

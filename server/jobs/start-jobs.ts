@@ -29,7 +29,8 @@ export interface JobsDeps {
   readonly db: Database
   readonly feed: Feed
   readonly log: Log
-  readonly payments: PaymentGateway
+  /** The gateway of the moment. */
+  readonly payments: () => PaymentGateway
   /** Undefined for the demo gateway, which has no activity of its own to reconcile. */
   readonly gateway?: Pick<ReconcileGatewayDeps, 'gatewayActivity' | 'reconcile'> | undefined
   readonly mailer: Mailer
@@ -185,9 +186,9 @@ function paymentRun(
   reconcile: (() => Promise<unknown>) | undefined,
 ) {
   const announceOrder = (order: OrderId) => feed.announce({ orders: [order] })
-  const deps: SettleDeps = {
+  const depsNow = (): SettleDeps => ({
     db,
-    payments,
+    payments: payments(),
     now,
     timeZone: () => restaurant.current().timeZone,
     closing,
@@ -202,13 +203,13 @@ function paymentRun(
       if (order !== null) announceOrder(order)
     },
     onFailure: (error) => log.error({ err: error }, 'a payment waits for the gateway'),
-  }
+  })
   let review: Promise<void> | undefined
   let isRepeated = false
   const reviewNow = async () => {
     let isReviewed = false
     try {
-      isReviewed = await reviewSetAsidePayments(deps, reconcile, isRepeated)
+      isReviewed = await reviewSetAsidePayments(depsNow(), reconcile, isRepeated)
       isRepeated = true
     } finally {
       if (!isReviewed) review = undefined
@@ -221,7 +222,7 @@ function paymentRun(
       review = undefined
       isRepeated = false
     },
-    settle: () => settlePayments(deps),
+    settle: () => settlePayments(depsNow()),
   }
 }
 

@@ -20,7 +20,7 @@ import type { Log } from '../../observe/log.ts'
 
 export interface ReconcileDeps {
   readonly db: Database
-  readonly gatewayActivity: GatewayActivity
+  readonly gatewayActivity: Pick<GatewayActivity, 'fetchPayment' | 'readWebhook'>
   readonly feed: Feed
   readonly now: () => Date
   readonly restaurant: Pick<RestaurantNow, 'current'>

@@ -1,7 +1,7 @@
 // Classifies Stripe's errors: no answer, an answer that Stripe caches and repeats, or a final refusal.
 import { Stripe } from 'stripe'
 import type { PaymentFailureReason } from '#domain/payments/payment.ts'
-import { GatewayFailed, GatewayUnavailable } from '../payments.ts'
+import { GatewayFailed, GatewayUnavailable, KeysRefused } from '../payments.ts'
 
 const { StripeError, StripeInvalidRequestError } = Stripe.errors
 
@@ -40,7 +40,7 @@ export function toGatewayUnavailable(error: unknown): GatewayUnavailable {
   const status = error.statusCode === undefined ? 'no answer' : `${error.statusCode}`
   const words = `Stripe: ${status}, ${error.code ?? error.type}: ${error.message}`
   // Without the cause, which contains the request.
-  return new GatewayUnavailable(words)
+  return status === '401' || status === '403' ? new KeysRefused(words) : new GatewayUnavailable(words)
 }
 
 /** Like toGatewayUnavailable, for a request with an idempotency key, under which Stripe may cache the error. */

@@ -15,6 +15,8 @@ export interface RefundToSend {
   readonly account: string | null
   readonly amount: ReturnType<typeof cents>
   readonly attempts: number
+  /** When somebody asked for this refund. */
+  readonly askedAt: string
   /** When the gateway was last asked to hold the money. */
   readonly requestedAt: string
 }
@@ -36,6 +38,7 @@ export async function findRefundsToSend(db: Database, after: number, most: numbe
       'payments.account',
       'refunds.amount',
       'refunds.attempts',
+      'refunds.at as askedAt',
       'payments.requested_at as requestedAt',
     ])
     .where('refunds.state', '=', 'requested')

@@ -1,5 +1,6 @@
 // Payments whose gateway keys, or keys of the same mode, are no longer set: they are set aside with one alert to the owner, and
-// resumed when the keys are set again.
+// resumed when the keys are set again. Keys that the office has saved are set, also where this server cannot open them or has not
+// read them yet: another server settles those payments.
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { cents, type Cents } from '#domain/basics/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
@@ -22,8 +23,18 @@ export interface SetAside {
   readonly order: OrderId | null
 }
 
-/** Undefined if another process has already set the payment aside or settled it. */
-export async function setAside(db: Database, key: string, at: string): Promise<SetAside | undefined> {
+/** Whether the office has saved no keys of the payment's account. The database knows at once, and this server a moment later. */
+const hasNoSavedKeys = sql<boolean>`not exists (select 1 from card_keys
+  where card_keys.account = payments.account and card_keys.is_test_mode = payments.is_test_mode)`
+
+/**
+ * Undefined if another process has already set the payment aside or settled it, or if its keys are saved: then some server will
+ * settle it, unless it has waited so long that there seems to be none.
+ */
+export async function setAside(
+  db: Database,
+  { key, at, isForgotten }: { readonly key: string; readonly at: string; readonly isForgotten: boolean },
+): Promise<SetAside | undefined> {
   return db.transaction(async (trx) => {
     const order = await lockOrder(trx, 'idempotency_key', key)
     const row = await trx
@@ -32,6 +43,7 @@ export async function setAside(db: Database, key: string, at: string): Promise<S
       .where('key', '=', key)
       .where('set_aside_at', 'is', null)
       .where('state', 'in', ['requested', 'voiding', 'authorized', 'captured', 'refund-failed'])
+      .$if(!isForgotten, (some) => some.where(hasNoSavedKeys))
       .returningAll()
       .executeTakeFirst()
     if (!row) return undefined
@@ -104,7 +116,7 @@ function isIn(reached: readonly GatewayAccount[]) {
  */
 export async function findStranded(db: Database, reached: readonly GatewayAccount[]): Promise<string[]> {
   const isOther = sql`gateway = 'card' and set_aside_at is null
-    and not ${isIn(reached)}`
+    and not ${isIn(reached)} and ${hasNoSavedKeys}`
   const { rows } = await sql<{ key: string }>`
     select seq, key from payments ${settleIndexHint(db)} where ${isOpen} and ${isOther}
     union

@@ -81,7 +81,7 @@ function testSetAside(number: number): AlertMessage {
   return {
     subject: `Order ${number} was paid with a test card`,
     paragraphs: [
-      `Stripe’s keys were changed while the payment of order ${number} was still open. It was a test card: no real money was held or charged, and none has to go back.`,
+      `Stripe’s keys were changed, or couldn’t be read, while the payment of order ${number} was still open. It was a test card: no real money was held or charged, and none has to go back.`,
       'If somebody is waiting for this food, ask them to pay another way. If not, cancel the order.',
     ],
   }
@@ -94,7 +94,7 @@ function realSetAside(
 ): AlertMessage {
   const amount = formatMoney(cents)
   const payment = name === null ? '' : ` Stripe calls the payment ${name}.`
-  const why = `Stripe’s keys were changed before that, so we can’t reach the payment.${payment}`
+  const why = `Stripe’s keys were changed before that, or can’t be read, so we can’t reach the payment.${payment}`
   const notInBooks = 'Your books here won’t have that.'
   const words = {
     charge: {

@@ -7,7 +7,7 @@ export const setAsideMessages = {
     release: 'The hold on the card isn’t released.',
     refund: 'The refund can’t be sent.',
   } satisfies Record<SetAsideTask, string>,
-  why: 'This was paid with Stripe keys that aren’t set anymore.',
+  why: 'This was paid with Stripe keys that aren’t set anymore, or that can’t be read.',
   hint: {
     charge: 'Put the old keys back, charge it on Stripe’s pages, or cancel the order.',
     release: 'It ends by itself in about a week, or cancel the payment on Stripe’s pages.',

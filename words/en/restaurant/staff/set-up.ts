@@ -22,7 +22,7 @@ export const emailSetupMessages = {
   isSaved: 'The mail server is saved, and not in use yet. Send yourself a test email, then turn it on.',
   isNotSet: 'Mail isn’t set up: emails are written to files on the server, and nobody gets them.',
   isLocked:
-    'We can’t read the password that was saved: it was encrypted with a key that isn’t on this server. Enter it again. Until then emails wait.',
+    'We can’t read the password that was saved: it was encrypted with a key file that isn’t on this server. Whoever runs the server can put the file there. If it’s gone, enter the password again. Until then emails wait.',
   isFixed: 'Whoever runs the server has set this in its environment, so it can’t be changed here.',
   demo: 'This is a demo, so no email goes out.',
   server: 'Mail server',
@@ -77,7 +77,7 @@ export const paymentsSetupMessages = {
   title: 'Cards',
   about: 'Charged through your own Stripe account.',
   isLocked:
-    'We can’t read the keys that were saved: they were encrypted with a key that isn’t on this server. Paste them again. Until then no card is charged.',
+    'We can’t read the keys that were saved: they were encrypted with a key file that isn’t on this server. Whoever runs the server can put the file there. If it’s gone, paste the keys again; other servers then need this one’s key file. Until then this server charges no card.',
   isFixed: 'Whoever runs the server has set this in its environment, so it can’t be changed here.',
   howTo:
     'Copy both keys from Stripe’s pages, under Developers, API keys. Begin with the test keys: with them you can try everything, and no money moves.',
