@@ -49,7 +49,11 @@ async function loadScript(): Promise<StripeConstructor> {
     scripts.push(script)
     script.async = true
     for (const one of scripts)
-      one.addEventListener('load', () => globalThis.Stripe && resolve(globalThis.Stripe))
+      one.addEventListener('load', () => {
+        if (!globalThis.Stripe) return
+        tabStorage.remove(reloaded)
+        resolve(globalThis.Stripe)
+      })
     // After a load with which Stripe.js came this changes nothing.
     for (const end of ['load', 'error'])
       script.addEventListener(end, () => reject(new Error('Stripe.js did not load')))
@@ -61,7 +65,7 @@ async function loadScript(): Promise<StripeConstructor> {
 
 /**
  * The page came before cards were turned on, and its policy does not know Stripe: a page that is loaded now does. What the
- * customer has typed, and the cart, outlive the reload. Once, in case something else forbids the script.
+ * customer has typed, and the cart, outlive the reload. Once until Stripe.js comes, in case something else forbids the script.
  */
 function reloadOnce({ blockedURI }: SecurityPolicyViolationEvent): void {
   const isStripes = blockedURI.startsWith(new URL(address).origin)
