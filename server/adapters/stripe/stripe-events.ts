@@ -10,7 +10,10 @@ const toleranceSeconds = 5 * 60
 const ofAnyAge = 0
 const page = 100
 
-/** The events that we follow. The owner selects them when setting up the webhook at Stripe; other events are ignored. */
+/**
+ * The events that we follow; others are ignored. The webhook that the server makes is for these, and whoever sets the keys in the
+ * environment selects them on Stripe's pages.
+ */
 export const followedEvents = {
   'payment_intent.succeeded': 'capture',
   'charge.captured': 'capture',

@@ -1,4 +1,5 @@
-// The keys of the card company that the office has saved, encrypted. Replaced keys stay as long as payments need them.
+// The keys of the card company that the office has saved, encrypted. Replaced keys stay: a refund or a
+// dispute may come long after the payment.
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Tables } from '../schema.ts'
 import type { CardKeysTable } from './payment-tables.ts'

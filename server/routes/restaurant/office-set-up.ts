@@ -1,4 +1,4 @@
-// Shows how email and payments are configured by the environment, without any secret, and lets the owner test both.
+// How emails and cards are set up, in the office or by the environment: shown without any secret, changed and tried by the owner.
 import {
   cardKeysBody,
   cardsBody,
