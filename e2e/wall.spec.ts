@@ -34,6 +34,8 @@ test(
   { tag: '@core' },
   async ({ page, shop }) => {
     await openOffice(page, shop, 'Staff')
+    const news = page.getByRole('region', { name: 'Wall screens' }).getByRole('status')
+    await expect(news).toHaveJSProperty('childElementCount', 0)
     const link = await makeLinkInOffice(page, 'TV at the counter')
     await expectAccessible(page)
     const wall = await openWall(page, shop, link.split('/').at(-1)?.toUpperCase() ?? '')

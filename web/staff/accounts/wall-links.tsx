@@ -66,8 +66,12 @@ export function WallLinks({ timeZone, now }: { timeZone: string; now: number }) 
         )}
       </Answer>
       <Announcement>
-        {made && <Made key={made.id} link={made} />}
-        {revoked && words.revoked(revoked)}
+        {(made || revoked) && (
+          <Stack gap={3}>
+            {revoked && <p>{words.revoked(revoked)}</p>}
+            {made && <Made key={made.id} link={made} />}
+          </Stack>
+        )}
       </Announcement>
       {revoking && (
         <ConfirmDialog
