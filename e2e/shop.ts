@@ -213,7 +213,11 @@ export const test = base.extend<Fixtures, { host: JourneyHost }>({
   startsAt: ['', { option: true }],
   settings: [{}, { option: true }],
   shop: async ({ browser, host, settings, startsAt }, provide, testInfo) => {
-    const shop = new Shop(await firstDay(), { host, settings, startsAt })
+    const shop = new Shop(await firstDay(startsAt === '' ? undefined : new Date(startsAt)), {
+      host,
+      settings,
+      startsAt,
+    })
     await shop.open()
     await provide(shop)
     // A second window that a journey left open would wait for its server.

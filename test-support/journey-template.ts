@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freshDataDir, fromSetup, type FreshPlace } from './databases.ts'
 import { startJourneyHost } from './journey-host.ts'
+import { runSql } from './run-sql.ts'
 
 export const ownerPassword = 'the owner of the comal'
 /** Earlier than the start of every journey, so that no stored time lies in a journey's future. */
@@ -19,9 +20,11 @@ export default async function setUp(): Promise<void> {
   process.env['TEST_JOURNEY_TEMPLATE'] = dataDir
 }
 
-/** A copy for one journey. */
-export async function firstDay(): Promise<FreshPlace> {
+/** A copy for one journey, installed when it begins: weeks without a backup would be an alarm (R72). */
+export async function firstDay(startsAt = new Date()): Promise<FreshPlace> {
   const dataDir = await freshDataDir()
   await cp(fromSetup('TEST_JOURNEY_TEMPLATE'), dataDir, { recursive: true })
-  return { dataDir, databaseUrl: undefined }
+  const place = { dataDir, databaseUrl: undefined }
+  await runSql(place, `update migrations set applied_at = '${startsAt.toISOString()}'`)
+  return place
 }
