@@ -40,6 +40,13 @@ test('an order that could not be charged is shown to the owner, and is no revenu
   await expect(panel(office, 'History')).toContainText('Card not charged')
   await expectAccessible(office)
 
+  await office.getByRole('button', { name: 'Mark as settled' }).click()
+  await expect(office.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(panel(office, 'History')).toContainText('Marked as settled')
+  await expect(office.getByRole('alert')).toHaveCount(0)
+  await expect(office.getByRole('status').filter({ hasText: 'It’s marked as settled.' })).toBeVisible()
+  await expectAccessible(office)
+
   await office.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = office.getByRole('dialog', { name: 'Cancel order 1' })
   await expect(dialog).toContainText('We’ll email Rosa the reason.')

@@ -27,6 +27,7 @@ export async function openOrderBook(engine: Engine) {
       return (await kitchen.order({ ...rosasOrder, ...changes })).json<{ id: string }>().id
     },
     resendEmail: (id: string) => kitchen.post(`/api/office/orders/${id}/resend-email`, {}, kitchen.owner),
+    settleFailure: (id: string) => kitchen.post(`/api/office/orders/${id}/settle-failure`, {}, kitchen.owner),
     settle: () => captureAllPayments(kitchen.db, createDemoPayments()),
   }
 }

@@ -1,4 +1,4 @@
-// The calls of the owner's office about money: refunds in part, and codes.
+// The calls of the owner's office about money: refunds in part, failed payments, and codes.
 import {
   type PromoCodeBody,
   type PromoCodeChangeBody,
@@ -12,6 +12,10 @@ import { call, jsonOf, post } from './api.ts'
 
 export function refundOrder(id: OrderId, body: RefundBody): Promise<OfficeOrder> {
   return post(paymentPaths.refunds(id), body)
+}
+
+export function settleFailure(id: OrderId): Promise<OfficeOrder> {
+  return post(paymentPaths.settleFailure(id), {})
 }
 
 export function fetchCodes(): Promise<PromoCodesReply> {

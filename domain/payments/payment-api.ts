@@ -14,6 +14,8 @@ import type {
 export const paymentPaths = {
   /** POST RefundBody → OfficeOrder */
   refunds: (id: OrderId | ':id') => `/api/office/orders/${id}/refunds`,
+  /** POST {} → OfficeOrder: the owner has settled another way what failed for good */
+  settleFailure: (id: OrderId | ':id') => `/api/office/orders/${id}/settle-failure`,
   /** GET → PaymentsSetupReply */
   setUp: '/api/office/payments',
   /** POST CardKeysBody → PaymentsSetupReply: tries the keys at Stripe, and saves them */

@@ -32,10 +32,18 @@ interface PayingOrder {
   readonly status: OrderStatus
 }
 
+interface MaybeFailed extends PayingOrder {
+  readonly isRealSetAside?: boolean
+  /** The owner says that the customer has paid, or has the money, another way. */
+  readonly isSettled?: boolean
+}
+
 /** True if the owner must act. A canceled order that was never charged needs no action, and neither does a test card. */
-export function isPaymentFailed(order: PayingOrder & { readonly isRealSetAside?: boolean }): boolean {
+export function isPaymentFailed(order: MaybeFailed): boolean {
   const { payment, status } = order
+  // What waits for its keys may still move the money by itself, so that nobody can settle it.
   if (order.isRealSetAside && setAsideTask(order) !== 'release') return true
+  if (order.isSettled) return false
   return payment === 'refund-failed' || (payment === 'capture-failed' && status !== 'canceled')
 }
 

@@ -5,7 +5,7 @@ import type { LocalText } from '../basics/local-text.ts'
 export const auditTopics = ['menu', 'price', 'shop', 'order', 'staff', 'kitchen'] as const
 export type AuditTopic = (typeof auditTopics)[number]
 
-/** What happened to the target. The verbs from "moved" to "refunded" are for orders only. */
+/** What happened to the target. The verbs from "moved" to "settled" are for orders only. */
 export const auditVerbs = [
   'changed',
   'added',
@@ -16,6 +16,7 @@ export const auditVerbs = [
   'mailed',
   'paid',
   'refunded',
+  'settled',
   'downloaded',
 ] as const
 

@@ -45,6 +45,8 @@ export const officeOrder = z
     refunds: z.array(officeRefund),
     disputes: z.array(officeDispute),
     paymentFailure: z.nullable(paymentFailure),
+    /** When the owner marked the failure as settled. */
+    failureSettledAt: z.nullable(instant),
     /** Set if the payment needs gateway keys that are no longer configured. `name` is the payment's id at the gateway. */
     setAside: z.nullable(z.strictObject({ at: instant, name: z.nullable(z.string()) })),
     cancellation: z.nullable(cancellation),

@@ -170,6 +170,7 @@ describe.each(bothEngines)('the server on %s', (engine) => {
     await expectSaid('GET /api/office/orders/{id}', { ...of, ...asOwner })
     await db.transaction((trx) => sql`update emails set tries = 1`.execute(trx))
     await expectSaid('POST /api/office/orders/{id}/resend-email', { ...of, ...asOwner })
+    await expectSaid('POST /api/office/orders/{id}/settle-failure', { ...of, ...asOwner })
     for (const query of [{ period: 'today' }, { from: '2026-11-01', to: '2026-11-15' }]) {
       await expectSaid('GET /api/office/sales', { ...asOwner, query })
       await expectSaid('GET /api/office/sales.csv', { ...asOwner, query })

@@ -37,8 +37,9 @@ export function ticketMoneyOf(
 /** The same for a row of the order book, which also shows whether the payment failed. */
 export function bookRowMoneyOf(row: PaidRow, payment: OrderPayment, refunds: readonly RefundRow[]) {
   const isRealSetAside = payment.set_aside_at !== null && payment.is_test_mode === 0
+  const isSettled = payment.failure_settled_at !== null
   return {
-    paymentFailed: isPaymentFailed({ payment: payment.state, status: row.status, isRealSetAside }),
+    paymentFailed: isPaymentFailed({ payment: payment.state, status: row.status, isRealSetAside, isSettled }),
     moneyIfCanceled: ticketMoneyOf(row, payment, refunds).moneyIfCanceled,
   }
 }

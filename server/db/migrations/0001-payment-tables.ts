@@ -24,6 +24,7 @@ const payments = ({ counter, instant }: ColumnTypes) => [
     state text not null,
     failure text,
     failed_at ${instant},
+    failure_settled_at ${instant},
     expires_at ${instant},
     last_four text,
     requested_at ${instant} not null,
@@ -40,7 +41,7 @@ const payments = ({ counter, instant }: ColumnTypes) => [
   sql`create index payments_to_settle on payments (due_at, seq) where order_seq is not null and set_aside_at is null
     and (state = 'authorized' or (state = 'captured' and canceled_at is not null))`,
   sql`create index payments_failed on payments (order_seq)
-    where (state = 'refund-failed' or (state = 'capture-failed' and canceled_at is null)
+    where ((failure_settled_at is null and (state = 'refund-failed' or (state = 'capture-failed' and canceled_at is null)))
       or (set_aside_at is not null and is_test_mode = 0 and (state <> 'authorized' or canceled_at is null)))`,
   // These payments are resumed when the gateway's earlier keys are set again.
   sql`create index payments_set_aside on payments (seq) where set_aside_at is not null`,

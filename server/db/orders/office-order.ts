@@ -56,6 +56,7 @@ function officeOrderOf(
     refunds: whole.refunds.map(officeRefundOf),
     paymentFailure:
       payment.failure && payment.failed_at ? { at: payment.failed_at, reason: payment.failure } : null,
+    failureSettledAt: payment.failure_settled_at,
     setAside: payment.set_aside_at === null ? null : { at: payment.set_aside_at, name: payment.intent },
     cancellation: cancellationOf(whole),
     emails: emails.map(({ seq: _seq, ...email }) => email),

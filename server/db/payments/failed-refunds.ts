@@ -56,7 +56,7 @@ export async function markRefundFailed(
     if (!row) return false
     const payment = await trx
       .updateTable('payments')
-      .set({ state: 'refund-failed', failure: reason, failed_at: at })
+      .set({ state: 'refund-failed', failure: reason, failed_at: at, failure_settled_at: null })
       .where('order_seq', '=', row.order_seq)
       .where('state', 'in', ['captured', 'refund-failed'])
       .returning('gateway')
@@ -99,6 +99,7 @@ export async function markRefundReturned(
         state: 'refund-failed',
         failure: reason,
         failed_at: failedAt,
+        failure_settled_at: null,
         refunded: set('refunded', '-', row.amount),
       }))
       .where('order_seq', '=', row.order_seq)

@@ -27,6 +27,8 @@ export interface PaymentsTable {
   /** Why and when the payment failed for good; null for nearly all payments. */
   failure: PaymentFailureReason | null
   failed_at: string | null
+  /** When the owner marked the failure as settled: the customer has paid, or has the money, another way. */
+  failure_settled_at: Generated<string | null>
   /** When the hold expires, if the gateway says so. */
   expires_at: string | null
   /** The last four digits of the card, for the receipt (R76); deleted when the customer is purged. */

@@ -245,7 +245,7 @@ export async function markCaptureFailed(
   return db.transaction(async (trx) => {
     const row = await trx
       .updateTable('payments')
-      .set({ state: 'capture-failed', failure: reason, failed_at: at })
+      .set({ state: 'capture-failed', failure: reason, failed_at: at, failure_settled_at: null })
       .where('key', '=', key)
       .where('state', '=', 'authorized')
       .returning(['order_seq', 'gateway', 'held', 'canceled_at'])
@@ -262,8 +262,25 @@ export async function markCaptureFailed(
 export function ordersWithFailedPayment({ engine }: Database): RawBuilder<unknown> {
   const hint = engine === 'sqlite' ? sql`indexed by payments_failed` : sql``
   return sql`(select order_seq from payments ${hint}
-    where (state = 'refund-failed' or (state = 'capture-failed' and canceled_at is null)
+    where ((failure_settled_at is null and (state = 'refund-failed' or (state = 'capture-failed' and canceled_at is null)))
       or (set_aside_at is not null and is_test_mode = 0 and (state <> 'authorized' or canceled_at is null))))`
+}
+
+/** The owner has settled a failure another way. False if there is none that is open. */
+export async function settleFailure(
+  trx: Transaction<Tables>,
+  orderSeq: number,
+  at: string,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('payments')
+    .set({ failure_settled_at: at })
+    .where('order_seq', '=', orderSeq)
+    .where('state', 'in', ['refund-failed', 'capture-failed'])
+    .where('failure_settled_at', 'is', null)
+    .returning('seq')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** All that nobody has settled, however old. */

@@ -17,6 +17,7 @@ import { parseOrderSearch } from '#domain/orders/search.ts'
 import { cancelMany, type CancelManyDeps } from '../../actions/orders/cancel-orders.ts'
 import { resendEmail, type ResendEmailDeps } from '../../actions/orders/resend-email.ts'
 import { refundOrder, type RefundOrderDeps } from '../../actions/payments/refund-order.ts'
+import { settleFailedPayment } from '../../actions/payments/settle-failed-payment.ts'
 import { json } from '../../http/reply-spec.ts'
 import { officeOrder } from '#domain/people/office-order-schema.ts'
 import {
@@ -112,6 +113,19 @@ export function officeOrderRoutes(app: Routes, deps: OfficeOrderDeps): void {
     async (request): Promise<OfficeOrder> => {
       const { id } = request.params
       await refundOrder(deps, { ...request.body, id, staff: request.staff })
+      return readOrder(id)
+    },
+  )
+
+  app.post(
+    paymentPaths.settleFailure(':id'),
+    {
+      config: config('Mark a failed payment or refund as settled another way'),
+      schema: { querystring: nothing, params: orderParams, body: nothing },
+    },
+    async (request): Promise<OfficeOrder> => {
+      const { id } = request.params
+      await settleFailedPayment(deps, { id, staff: request.staff })
       return readOrder(id)
     },
   )

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SalesReply } from '../../../domain/books/books-api.ts'
 import { demoCards, demoToken } from '../../../domain/payments/test-cards.ts'
-import type { TodayReply } from '../../../domain/people/people-api.ts'
+import type { OfficeOrder, TodayReply } from '../../../domain/people/people-api.ts'
 import { alarmCount } from '../../../test-support/alarm-count.ts'
 import { bothEngines } from '../../../test-support/databases.ts'
 import { openOrderBook } from '../../../test-support/open-order-book.ts'
@@ -83,6 +83,35 @@ describe.each(bothEngines)('a payment that failed for good on %s', (engine) => {
     expect(orders.map(({ id }) => id)).toEqual([notCharged, notReturned])
     await cancel(notCharged)
     expect(await failures()).toBe(1)
+  })
+
+  test('R72 is settled by the owner’s word: the alarm ends, the log says who, and a later failure counts again', async () => {
+    const { placeFor, cancel, settle, settleFailure, detail, list, get, db } = await openOrderBook(engine)
+    const failures = async () =>
+      alarmCount((await get('/api/office/today')).json<TodayReply>(), 'failed-payments')
+    const [notCharged, notReturned] = [await placeFor(lapsing), await placeFor(keeping)]
+    const id = await placeFor(keeping)
+    await settle()
+    await cancel(notReturned)
+    await settle()
+    expect(await failures()).toBe(2)
+    for (const one of [notCharged, notReturned]) {
+      const settled = (await settleFailure(one)).json<OfficeOrder>()
+      expect(settled.failureSettledAt).not.toBeNull()
+      expect(settled.history.at(-1)).toMatchObject({ by: { username: 'owner' }, action: { what: 'settled' } })
+      expect((await settleFailure(one)).json<OfficeOrder>().history).toHaveLength(settled.history.length)
+    }
+    expect(await failures()).toBe(0)
+    expect((await list({ status: 'payment-failed' })).count).toBe(0)
+    expect((await list()).orders.map(({ paymentFailed }) => paymentFailed)).toEqual([false, false, false])
+
+    // Nothing has failed yet, and what fails later was not settled before.
+    expect((await settleFailure(id)).json<OfficeOrder>()).toMatchObject({ failureSettledAt: null })
+    await db.write.updateTable('payments').set({ failure_settled_at: '2026-11-01T20:00:00.000Z' }).execute()
+    await cancel(id)
+    await settle()
+    expect(await failures()).toBe(1)
+    expect(await detail(id)).toMatchObject({ payment: 'refund-failed', failureSettledAt: null })
   })
 
   test('is no revenue, and no burrito sold', async () => {

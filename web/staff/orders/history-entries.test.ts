@@ -37,6 +37,7 @@ const rosas: OfficeOrder = {
   status: 'placed',
   payment: 'authorized',
   paymentFailure: null,
+  failureSettledAt: null,
   setAside: null,
   paidWith: 'card',
   capturedAt: null,
@@ -159,6 +160,16 @@ describe('the history of an order', () => {
     expect(told({ ...rosas, payment: 'capture-failed', paymentFailure }).at(-1)).toBe(
       'Card not charged | The hold on the card had lapsed.',
     )
+  })
+
+  test('tells who marked a failed payment as settled', () => {
+    const settled = {
+      id: 9,
+      at: at(18),
+      by: { username: 'owner', name: 'Olga' },
+      action: { what: 'settled', target: orderTarget(rosas), changes: [] },
+    } as const
+    expect(told({ ...rosas, history: [settled] }).at(-1)).toBe('Marked as settled | Olga')
   })
 
   test('tells of a refund that failed, and why, also when the money went back later', () => {

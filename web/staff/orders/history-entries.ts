@@ -137,6 +137,8 @@ function actionEntry(
     }
     case 'mailed':
       return entry(historyMessages.resendEmail, name)
+    case 'settled':
+      return entry(historyMessages.settled, name)
     case 'changed':
       if (!promise) return []
       return entry(

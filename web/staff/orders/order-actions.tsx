@@ -1,5 +1,5 @@
 // What the owner can do to one order: print its ticket or its receipt, refund part of it, or cancel it.
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CancelBody } from '#domain/kitchen/kitchen-api.ts'
 import { moneyIfCanceled } from '#domain/payments/refunded.ts'
 import { bankHasMoney } from '#domain/payments/dispute.ts'
@@ -19,6 +19,7 @@ import { TicketSlip, type Slip } from '../kitchen/ticket-slip.tsx'
 import { useRestaurant } from '../../page-data.ts'
 import { errorMessage } from '../error-message.ts'
 import { useSingleFlight } from '../use-single-flight.ts'
+import { useHeadingFocusAfter } from './use-heading-focus-after.ts'
 import styles from './order.module.css'
 import { officeOrderMessages } from '#words/orders/staff/orders.ts'
 import { collectMessages } from '#words/payments/staff/collect.ts'
@@ -150,18 +151,4 @@ function CollectButton({ order, onChanged }: { order: OfficeOrder; onChanged: ()
       )}
     </>
   )
-}
-
-/**
- * A button goes once it has done its work, and with it the focus: the page's heading takes it. Gone: neither the button nor the
- * window that it opened is there any more.
- */
-function useHeadingFocusAfter(isGone: boolean): void {
-  const was = useRef(isGone)
-  useLayoutEffect(() => {
-    if (isGone && !was.current && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main h1')?.focus()
-    }
-    was.current = isGone
-  }, [isGone])
 }

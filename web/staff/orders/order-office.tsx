@@ -97,7 +97,7 @@ function Order({ order, onChanged }: { order: OfficeOrder; onChanged: () => void
         {officeOrderMessages.now(order.number, statusOf(seen))}
       </p>
       <Stack>
-        <PaymentFailed order={order} />
+        <PaymentFailed order={order} onChanged={onChanged} />
         <OrderPromise order={order} />
         <Split
           sides="preview"

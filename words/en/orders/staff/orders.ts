@@ -201,6 +201,8 @@ export const paymentFailureMessages = {
   notPaid: (total: string) => `The card wasn’t charged. ${total} is missing.`,
   notPaidHint:
     'We won’t try again, and Sales doesn’t count it. Ask the customer to pay another way, or cancel the order.',
+  settle: 'Mark as settled',
+  settled: 'It’s marked as settled.',
   notReturned: (total: string) => `The ${total} didn’t go back to the card.`,
   notReturnedHint: 'We won’t try again. Send the money to the customer another way.',
   bankHasIt:
@@ -236,6 +238,7 @@ export const historyMessages = {
     free: 'Nothing was paid',
   } satisfies Record<PaidWith, string>,
   captureFailed: 'Card not charged',
+  settled: 'Marked as settled',
   backTo: (status: string) => `Back to ${status}`,
   undoBy: (name: string) => `Undo, ${name}`,
   resendEmail: 'Email re-sent',

@@ -193,6 +193,7 @@ const sentences: [string, AuditTarget, object | null, object | null, AuditAction
   ],
   ['re-sent the email for order 147', order, null, {}, 'mailed'],
   ['took the payment for order 147: $45.99', order, null, { amount: 4599 }, 'paid'],
+  ['settled the failed payment of order 147', order, null, {}, 'settled'],
   ['refunded part of order 147: $5.00 · Too late', order, null, { amount: 500, reason: 'late' }, 'refunded'],
   [
     'changed order 147: ready by 20:25 → 20:40',

@@ -34,6 +34,7 @@ export const logMessages = {
     mailed: 're-sent the email for',
     paid: 'took the payment for',
     refunded: 'refunded part of',
+    settled: 'settled the failed payment of',
     downloaded: 'downloaded',
   } satisfies Record<AuditAction['what'], string>,
   older: 'Older',
