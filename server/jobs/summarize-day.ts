@@ -47,7 +47,7 @@ export async function summarizeDay({
     day,
     figures: addFigures(await readMovements(db, { from: day, to: day }, timeZone)),
     open: Object.values(board).reduce((sum, tickets) => sum + tickets, 0),
-    alarms: currentAlarms(await readStoredAlarms(db), await readAlarmCounts(db, now, timeZone)),
+    alarms: currentAlarms(await readStoredAlarms(db), await readAlarmCounts(db, now)),
   } as const
   await addDailySummary(db, summary, now.toISOString())
   onStored()
