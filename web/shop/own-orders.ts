@@ -42,6 +42,11 @@ export function keyOfOwnOrder(id: OrderId): string | undefined {
   return ownOrders.now().find((one) => one.id === id)?.key
 }
 
+/** Whether the key is still there: the customer may be forgotten while the order is shown. */
+export function useHasKey(id: OrderId): boolean {
+  return ownOrders.use().some((one) => one.id === id && one.key !== undefined)
+}
+
 /** Anybody can write to storage: what does not read as orders is none. */
 export function readOwnOrders(stored: unknown): readonly OwnOrder[] {
   if (!Array.isArray(stored)) return []

@@ -29,6 +29,7 @@ test.each([
   ['an unknown time', { ...typed, when: 'noon' }],
   ['a slot that is no moment', { ...typed, slot: 'noon' }],
   ['an unknown tip', { ...typed, tip: '15' }],
+  ['a switch that is neither on nor off', { ...typed, remember: 'yes' }],
   ['an unknown way to pay', { ...typed, pay: 'gold' }],
 ])('%s in storage is an empty form', (_what, kept) => {
   expect(draftOf(kept)).toEqual(emptyDraft)

@@ -4,6 +4,7 @@ import { allPaymentMethods } from '#domain/restaurant/payment-methods.ts'
 import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { fulfillments } from '#domain/restaurant/setting-constants.ts'
 import { parseStored, tabStorage } from '../../browser/safe-storage.ts'
+import { storedValue } from '../../browser/stored-value.ts'
 import { nothingChosen, tipChoices, type PaymentChoice } from './chosen-payment.ts'
 import type { TimeChoice } from './chosen-time.ts'
 
@@ -26,8 +27,13 @@ export interface FormDraft extends AddressDraft, TimeChoice, PaymentChoice {
   readonly delivery: AddressDraft
   /** For the driver. */
   readonly note: string
-  /** R76: once the order is placed, this device remembers whose it was. */
-  readonly remember: boolean
+  /**
+   * R76: once the order is placed, this device remembers whose it was. Null until the switch was touched: then whom the device
+   * remembers already stays remembered, and nobody else is.
+   */
+  readonly remember: boolean | null
+  /** How often this device had forgotten customers when this was typed. */
+  readonly forgettings: number
 }
 
 /** A form in which the fulfillment is chosen, by the customer or by the owner. */
@@ -37,7 +43,13 @@ export type ShownDraft = FormDraft & { readonly fulfillment: Fulfillment }
 export type TextName =
   | Exclude<
       keyof FormDraft,
-      'fulfillment' | 'sameDelivery' | 'delivery' | 'remember' | keyof TimeChoice | keyof PaymentChoice
+      | 'fulfillment'
+      | 'sameDelivery'
+      | 'delivery'
+      | 'remember'
+      | 'forgettings'
+      | keyof TimeChoice
+      | keyof PaymentChoice
     >
   | `delivery.${keyof AddressDraft}`
 
@@ -55,16 +67,33 @@ export const emptyDraft: FormDraft = {
   sameDelivery: true,
   delivery: emptyAddress,
   note: '',
-  remember: false,
+  remember: null,
+  forgettings: 0,
   ...nothingChosen,
 }
 
 const storageKey = 'burritoful.checkout-form'
 
-/** Undefined where nothing was typed yet. */
+/** A count and no time, so that a clock that is set back makes no difference. */
+const forgettings = storedValue<number>('burritoful.forgettings', {
+  read: (text) => Number(text) || 0,
+  write: String,
+})
+
+export const useForgettings = forgettings.use
+
+/** In every tab, also where no checkout is open: what was typed before goes at the latest when that tab reads it. */
+export function forgetAllDrafts(): void {
+  forgettings.change((count) => count + 1)
+}
+
+/** Undefined where nothing was typed yet, or it has been forgotten since. */
 export function readDraft(): FormDraft | undefined {
   const draft = draftOf(parseStored(tabStorage.read(storageKey)))
-  return draft === emptyDraft ? undefined : draft
+  if (draft === emptyDraft) return undefined
+  if (draft.forgettings === forgettings.now()) return draft
+  forgetDraft()
+  return undefined
 }
 
 /** Anybody can write to storage: a draft that is not whole is none. */
@@ -83,13 +112,14 @@ function isLike<Fields extends object>(empty: Fields, stored: unknown): stored i
   )
 }
 
-function isChosen({ fulfillment, when, slot, tip, pay }: FormDraft): boolean {
+function isChosen({ fulfillment, when, slot, tip, pay, remember }: FormDraft): boolean {
   return (
     [null, ...fulfillments].includes(fulfillment) &&
     [null, 'soonest', 'later'].includes(when) &&
     (slot === null || (typeof slot === 'string' && !Number.isNaN(Date.parse(slot)))) &&
     [null, ...tipChoices].includes(tip) &&
-    [null, ...allPaymentMethods].includes(pay)
+    [null, ...allPaymentMethods].includes(pay) &&
+    [null, true, false].includes(remember)
   )
 }
 
@@ -113,8 +143,10 @@ function afterDot(name: DeliveryName): keyof AddressDraft {
 }
 
 /** Where session storage refuses the draft, the open form still holds the text. */
-export function storeDraft(draft: FormDraft): void {
-  tabStorage.write(storageKey, JSON.stringify(draft))
+export function storeDraft(draft: FormDraft): FormDraft {
+  const typed = { ...draft, forgettings: forgettings.now() }
+  tabStorage.write(storageKey, JSON.stringify(typed))
+  return typed
 }
 
 export function forgetDraft(): void {

@@ -7,7 +7,7 @@ import { Row } from '../../ui/layout.tsx'
 import { Quiet } from '../../ui/quiet.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { Checkout } from './checkout.ts'
-import { forgetCustomer } from './remembered.ts'
+import { forgetCustomer, isOf, isToRemember } from './remembered.ts'
 import checkoutStyles from './checkout.module.css'
 import { rememberMessages as words } from '#words/orders/shop/remember.ts'
 
@@ -22,12 +22,13 @@ export function RememberSwitch({ checkout }: { checkout: Checkout }) {
       <Switch
         label={words.title}
         describedBy={about}
-        on={draft.remember}
+        on={isToRemember(draft, remembered)}
         off={readOnly}
         onChange={(remember) => {
-          change({ ...draft, remember })
+          // Whoever is somebody else has only thought better of being remembered.
+          if (!remember && isOf(draft, remembered)) forgetCustomer()
           // What was typed stays for this order.
-          if (!remember && remembered) forgetCustomer()
+          change({ ...draft, remember })
         }}
       />
     </Row>
@@ -35,13 +36,15 @@ export function RememberSwitch({ checkout }: { checkout: Checkout }) {
 }
 
 export function RememberedLine({ checkout }: { checkout: Checkout }) {
-  const { remembered, readOnly, forget } = checkout
+  const { draft, remembered, readOnly, forget } = checkout
   const [wasForgotten, setForgotten] = useState(false)
+  const whose = remembered && fullName(remembered.firstName, remembered.lastName)
+  const isTheirs = whose === fullName(draft.firstName, draft.lastName)
   return (
     <>
-      {remembered && (
+      {remembered && whose && (
         <Row gap={3} className={checkoutStyles.remembered}>
-          <span>{words.orderingAs(fullName(remembered.firstName, remembered.lastName))}</span>
+          <span>{isTheirs ? words.orderingAs(whose) : words.remembers(whose)}</span>
           <Button
             link
             off={readOnly}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from './form-draft.ts'
-import { customerOf, draftFor, readRemembered } from './remembered.ts'
+import { customerOf, draftFor, isToRemember, readRemembered } from './remembered.ts'
 
 const now = Date.parse('2026-11-20T20:00:00Z')
 const day = 24 * 60 * 60_000
@@ -29,9 +29,25 @@ const stored = (orderedAt: number) => JSON.parse(JSON.stringify(customerOf(typed
 test('R76 who is remembered finds the form filled, without note, tip, time and way to pay', () => {
   const customer = readRemembered(stored(now - day), now)
   const { note, tip, tipAmount, pay } = emptyDraft
-  expect(draftFor(customer)).toEqual({ ...typed, note, tip, tipAmount, pay })
+  expect(draftFor(customer)).toEqual({ ...typed, note, tip, tipAmount, pay, remember: null })
   expect(JSON.stringify(customer)).not.toMatch(/Gate|4\.50|card/)
   expect(draftFor(undefined)).toBe(emptyDraft)
+})
+
+const rosa = customerOf(typed, now)
+const hers = draftFor(rosa)
+test.each([
+  ['who is remembered stays so', hers, rosa, true],
+  ['another apartment is the same customer', { ...hers, apartment: '5' }, rosa, true],
+  ['another name is nobody’s who asked', { ...hers, firstName: 'Malik' }, rosa, false],
+  ['another last name', { ...hers, lastName: 'Osei' }, rosa, false],
+  ['another email', { ...hers, email: 'malik@example.com' }, rosa, false],
+  ['another name that asks', { ...hers, firstName: 'Malik', remember: true }, rosa, true],
+  ['a switch that was turned off', { ...hers, remember: false }, rosa, false],
+  ['nobody is remembered at first', emptyDraft, undefined, false],
+  ['a first customer who asks', typed, undefined, true],
+])('R76 %s', (_what, draft, customer, isRemembered) => {
+  expect(isToRemember(draft, customer)).toBe(isRemembered)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type { Fulfillment } from '#domain/restaurant/fulfillment.ts'
 import { browserStorage, parseStored } from '../../browser/safe-storage.ts'
 import { storedValue } from '../../browser/stored-value.ts'
 import { forgetOwnKeys } from '../own-orders.ts'
-import { draftOf, emptyDraft, type AddressDraft, type FormDraft } from './form-draft.ts'
+import { draftOf, emptyDraft, forgetAllDrafts, type AddressDraft, type FormDraft } from './form-draft.ts'
 
 export interface RememberedCustomer extends AddressDraft {
   readonly firstName: string
@@ -36,13 +36,27 @@ if (remembered.now() === undefined) browserStorage.remove(storageKey)
 
 /** Called with the form of an order that was placed. */
 export function rememberCustomer(draft: FormDraft | undefined): void {
-  if (draft?.remember) remembered.change(() => customerOf(draft, Date.now()))
+  if (draft && isToRemember(draft, remembered.now())) remembered.change(() => customerOf(draft, Date.now()))
+}
+
+/** Where the switch stands: on a shared phone, nobody takes the place of another without asking. */
+export function isToRemember(draft: FormDraft, customer: RememberedCustomer | undefined): boolean {
+  return draft.remember ?? isOf(draft, customer)
+}
+
+export function isOf(draft: FormDraft, customer: RememberedCustomer | undefined): boolean {
+  return customer !== undefined && whoOf(draft) === whoOf(customer)
+}
+
+function whoOf({ firstName, lastName, email }: RememberedCustomer | FormDraft): string {
+  return JSON.stringify([firstName, lastName, email])
 }
 
 /** The device does not open the customer's orders any further than their links do, either. */
 export function forgetCustomer(): void {
   remembered.change(() => undefined)
   browserStorage.remove(storageKey)
+  forgetAllDrafts()
   forgetOwnKeys()
 }
 
@@ -68,7 +82,7 @@ export function customerOf(draft: FormDraft, orderedAt: number): RememberedCusto
 export function draftFor(customer: RememberedCustomer | undefined): FormDraft {
   if (!customer) return emptyDraft
   const { orderedAt: _orderedAt, ...known } = customer
-  return { ...emptyDraft, ...known, remember: true }
+  return { ...emptyDraft, ...known }
 }
 
 /** Anybody can write to storage: what does not read whole is nobody. */
@@ -77,6 +91,6 @@ export function readRemembered(stored: unknown, now: number): RememberedCustomer
   const { orderedAt } = stored as Partial<RememberedCustomer>
   // A clock that was set back must not keep anybody for longer.
   if (typeof orderedAt !== 'number' || Math.abs(now - orderedAt) >= keptFor) return undefined
-  const draft = draftOf({ ...emptyDraft, ...stored, remember: true })
+  const draft = draftOf({ ...emptyDraft, ...stored })
   return draft === emptyDraft || draft.firstName === '' ? undefined : customerOf(draft, orderedAt)
 }

@@ -1,6 +1,6 @@
 // What stands in the checkout's form: what was typed in this tab, and until something is, whom this device remembers (R76).
-import { useEffect, useRef, useState } from 'react'
-import { forgetDraft, readDraft, storeDraft, type FormDraft } from './form-draft.ts'
+import { useEffect, useState } from 'react'
+import { forgetDraft, readDraft, storeDraft, useForgettings, type FormDraft } from './form-draft.ts'
 import { draftFor, forgetCustomer, useRemembered, type RememberedCustomer } from './remembered.ts'
 
 interface Draft {
@@ -19,24 +19,18 @@ interface Draft {
 export function useDraft(isUnderWay: boolean): Draft {
   const [typed, setTyped] = useState(readDraft)
   const remembered = useRemembered()
-  const before = useRef(remembered)
+  const forgettings = useForgettings()
 
-  // Forgotten, here or in another tab: what was filled in for that customer goes, too.
-  useEffect(() => {
-    const isForgotten = before.current !== undefined && remembered === undefined
-    before.current = remembered
-    if (!isForgotten || isUnderWay || !typed?.remember) return
-    forgetDraft()
-    setTyped(undefined)
-  }, [remembered, typed, isUnderWay])
+  // A customer was forgotten, here or in another tab: what was typed before goes, too, from the form and from storage.
+  if (!isUnderWay && typed && typed.forgettings !== forgettings) setTyped(undefined)
+  useEffect(() => void readDraft(), [forgettings])
 
   return {
     filled: typed ?? draftFor(remembered),
     isTyped: typed !== undefined,
     remembered,
     type(changed) {
-      setTyped(changed)
-      storeDraft(changed)
+      setTyped(storeDraft(changed))
     },
     adjust: setTyped,
     forget() {

@@ -7,7 +7,7 @@ import { Refusal } from '../../api.ts'
 import { fetchOrder } from '../../order-api.ts'
 import { useAnswer, type Answer } from '../../ui/use-answer.ts'
 import { listenLazily } from '../listen-lazily.ts'
-import { keyOfOwnOrder } from '../own-orders.ts'
+import { keyOfOwnOrder, useHasKey } from '../own-orders.ts'
 import { seenOrder, type SeenOrder } from './seen-order.ts'
 
 export interface Tracking {
@@ -22,6 +22,7 @@ export interface Tracking {
 export function useTrackedOrder(id: OrderId): Tracking {
   const ask = useCallback(() => fetchOrder(id, keyOfOwnOrder(id)), [id])
   const [fetched, again] = useAnswer(ask)
+  const isOwn = useHasKey(id)
   const [streamed, setStreamed] = useState<TrackedOrder>()
   const [connected, setConnected] = useState<boolean>()
   const unknown =
@@ -34,16 +35,20 @@ export function useTrackedOrder(id: OrderId): Tracking {
 
   const answer = unknown
     ? { state: 'unknown' as const }
-    : answerOf(fetched, streamed?.id === id ? streamed : undefined)
+    : answerOf(fetched, streamed?.id === id ? streamed : undefined, isOwn)
   return { answer, connected, again, apply: setStreamed }
 }
 
 /** The live stream never brings an older state of the order than the fetch did, and goes on where the fetch has failed. */
-function answerOf(fetched: Answer<OrderReply>, streamed: TrackedOrder | undefined): Answer<SeenOrder> {
+function answerOf(
+  fetched: Answer<OrderReply>,
+  streamed: TrackedOrder | undefined,
+  isOwn: boolean,
+): Answer<SeenOrder> {
   // The device that placed the order never shows, even for a moment, what strangers see.
   if (fetched.state === 'loading') return fetched
   if (fetched.state === 'failed')
     return streamed ? { state: 'ready', value: seenOrder(streamed, undefined) } : fetched
   const { own, ...order } = fetched.value
-  return { state: 'ready', value: seenOrder(streamed ?? order, own) }
+  return { state: 'ready', value: seenOrder(streamed ?? order, isOwn ? own : undefined) }
 }
