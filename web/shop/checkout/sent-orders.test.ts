@@ -32,6 +32,20 @@ test('whoever learns second that an order was placed leaves the cart alone', () 
   expect(settleKey(placed)).toBe(false)
 })
 
+test('SECURITY.md a placed order leaves a piece of its key, which opens nothing', () => {
+  const kept = (key: string) => readKeys([{ key, sentAt: now - 1, settled: true }])
+  expect(kept(first)).toEqual([])
+  expect(kept(first.slice(0, 8))).toHaveLength(1)
+})
+
+test('an order that another tab shows as placed is not open again for being sent once more', () => {
+  const key = makeKey()
+  settleKey(key)
+  storeSent(order(key, now - 1))
+  expect(settleKey(key)).toBe(false)
+  expect(keys()).not.toContain(key)
+})
+
 test('an order that nobody kept is news all the same', () => {
   expect(settleKey(lost)).toBe(true)
 })

@@ -17,7 +17,10 @@ export interface SentOrder {
 export interface SentKey {
   readonly key: string
   readonly sentAt: number
-  /** The order was placed and its burritos left the cart. The key stays, so that no other tab takes them out again. */
+  /**
+   * The order was placed and its burritos left the cart. A piece of the key stays, which opens nothing, so that no other tab
+   * takes them out again.
+   */
   readonly settled?: boolean
 }
 
@@ -31,6 +34,9 @@ const keys = storedValue<readonly SentKey[]>('burritoful.sent-orders', {
   read: (text) => readKeys(parseStored(text)),
   write: (list) => JSON.stringify(list),
 })
+
+/** Of the 32 characters of a key. */
+const pieceLength = 8
 
 const ownPlace = 'burritoful.sent-order'
 
@@ -55,11 +61,12 @@ export function endKey(key: string): void {
 
 /** Marks an order as placed. False when another tab has already taken its burritos out of the cart. */
 export function settleKey(key: string): boolean {
-  const known = keys.now().find((one) => one.key === key)
-  if (known?.settled) return false
-  const settled = { key, sentAt: known?.sentAt ?? Date.now(), settled: true }
-  keys.change((list) => [...without(list, key), settled].slice(-mostKeys))
-  return true
+  const piece = key.slice(0, pieceLength)
+  const isNews = !keys.now().some((one) => one.settled && one.key === piece)
+  const settled = { key: piece, sentAt: Date.now(), settled: true }
+  if (isNews) keys.change((list) => [...without(list, key), settled].slice(-mostKeys))
+  else endKey(key)
+  return isNews
 }
 
 /** Keeps the content of this tab's own order through a reload. */
@@ -120,7 +127,8 @@ function without(list: readonly SentKey[], key: string): readonly SentKey[] {
 export function readKeys(stored: unknown): readonly SentKey[] {
   if (!Array.isArray(stored)) return []
   const sent = stored.filter(
-    (one: Partial<SentKey> | null) => isOrderKey(one?.key) && isRecent(one?.sentAt),
+    (one: Partial<SentKey> | null) =>
+      (one?.settled ? isPiece(one.key) : isOrderKey(one?.key)) && isRecent(one?.sentAt),
   ) as SentKey[]
   return sent.map((one) => ({ ...one, sentAt: notAhead(one.sentAt) }))
 }
@@ -137,4 +145,8 @@ function notAhead(sentAt: number): number {
 /** Accepts only keys of the shape that makeKey produces. */
 function isOrderKey(text: unknown): text is string {
   return typeof text === 'string' && /^[\w-]{32}$/.test(text)
+}
+
+function isPiece(text: unknown): boolean {
+  return typeof text === 'string' && text.length === pieceLength
 }
