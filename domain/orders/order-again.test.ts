@@ -17,6 +17,12 @@ const hotWithGuacamole = {
     { id: 'extras-guacamole', count: 1 },
   ],
 }
+const withCheese = {
+  choices: [
+    { id: 'salsa-medium', count: 1 },
+    { id: 'extras-cheese', count: 1 },
+  ],
+}
 
 /** The lines of an order that was placed with the menu of a fresh install. */
 function ordered(...lines: readonly CartLine[]): readonly OrderedLine[] {
@@ -131,6 +137,30 @@ test.each<
       { kind: 'choice-gone', item: beef, part: hot, instead: [medium] },
       { kind: 'choice-gone', item: beef, part: guacamole, instead: [] },
     ],
+  ],
+  [
+    'a default that is gone, which nothing has to take the place of',
+    today({
+      group: ({ id, choices }) =>
+        id === 'salsa' ? { smallest: 0, choices: choices.filter((one) => one.id !== 'salsa-medium') } : {},
+    }),
+    [line('beef', 1, withCheese)],
+    [line('beef', 1, { choices: [{ id: 'extras-cheese', count: 1 }] })],
+    [{ kind: 'default-gone', item: beef }],
+  ],
+  [
+    'a default that is gone, told by what takes its place',
+    withoutChoices('salsa-medium'),
+    [line('beef', 1, withCheese)],
+    [
+      line('beef', 1, {
+        choices: [
+          { id: 'salsa-mild', count: 1 },
+          { id: 'extras-cheese', count: 1 },
+        ],
+      }),
+    ],
+    [{ kind: 'comes-with', item: beef, parts: [mild] }],
   ],
   [
     'a choice that is sold out',

@@ -30,6 +30,8 @@ export type AgainChange =
       readonly part: NamedPart
       readonly instead: readonly NamedPart[]
     }
+  /** An order does not tell the names of its defaults, and nothing has to take its place. */
+  | { readonly kind: 'default-gone'; readonly item: LocalText }
   /** What nobody chose then has to be chosen now. */
   | { readonly kind: 'comes-with'; readonly item: LocalText; readonly parts: readonly NamedPart[] }
   /** Fewer of a choice than before, or none. */
@@ -144,8 +146,8 @@ function choicesAgain(ordered: OrderedLine, item: MenuItem, menu: Menu): ChosenA
   const before = (id: string) => ordered.changes?.find((change) => change.kind !== 'no' && change.id === id)
   const fitted = groups.map((group) => ({ group, ...fitGroup(group, requested) }))
   const onMenu = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
-  // The name of a default that is gone stands nowhere any more: what takes its place is said all the same.
-  const gone = [...requested.keys()].filter((id) => !onMenu.has(id)).flatMap((id) => before(id) ?? [])
+  const offMenu = [...requested.keys()].filter((id) => !onMenu.has(id))
+  const gone = offMenu.flatMap((id) => before(id) ?? [])
   const groupOfGone = ({ group }: LineChange) => group && groups.find(({ name }) => name.en === group.en)
   const explained = new Set<OptionGroup>()
   const explain = (group: OptionGroup | undefined) => {
@@ -163,6 +165,7 @@ function choicesAgain(ordered: OrderedLine, item: MenuItem, menu: Menu): ChosenA
       group: groupOfGone(change),
     })),
   ].map(({ kind, part, group }): AgainChange => ({ kind, ...called, part, instead: explain(group) }))
+  const filled = fitted.filter(({ group, added }) => added.length > 0 && !explained.has(group))
   return {
     choices: fitted.flatMap(({ choices }) => choices),
     changes: [
@@ -183,13 +186,13 @@ function choicesAgain(ordered: OrderedLine, item: MenuItem, menu: Menu): ChosenA
           count,
         })),
       ),
-      ...fitted
-        .filter(({ group, added }) => added.length > 0 && !explained.has(group))
-        .map(({ group, added }): AgainChange => ({
-          kind: 'comes-with',
-          ...called,
-          parts: added.map((id) => partIn(group, id)),
-        })),
+      ...filled.map(({ group, added }): AgainChange => ({
+        kind: 'comes-with',
+        ...called,
+        parts: added.map((id) => partIn(group, id)),
+      })),
+      // A default that has to be made up for is told by what takes its place.
+      ...(offMenu.length > gone.length + filled.length ? [{ kind: 'default-gone', ...called } as const] : []),
     ],
   }
 }

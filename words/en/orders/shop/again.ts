@@ -20,7 +20,8 @@ export const orderAgainMessages = {
   from: (number: number) => `From order ${number}, with today’s prices.`,
   alreadyIn: (number: number) => `Order ${number} is already in your cart.`,
   nothing: (number: number) => `We can’t make anything from order ${number} today.`,
-  same: 'Nothing has changed since.',
+  /** What a burrito came with where nobody chose is not known any more. */
+  same: 'Prices haven’t changed since.',
   kept: 'What was in your cart is still there.',
   gotIt: 'Got it',
 }
@@ -63,6 +64,8 @@ export function formatAgainChange(change: AgainChange): string {
       return priceMessage(capitalize(formatPart(change.part)), change)
     case 'choice-gone':
       return `We don’t have ${formatPart(change.part)} anymore. ${comesWith(change)}`
+    case 'default-gone':
+      return `Something in your ${nameInSentence(change.item)} isn’t on our menu anymore. We left it out.`
     case 'choice-sold-out':
       return `${capitalize(formatPart(change.part))} is sold out today. ${comesWith(change)}`
     case 'comes-with':
