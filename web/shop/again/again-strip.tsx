@@ -3,19 +3,19 @@ import { Button } from '../../ui/button.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { Strip } from '../strip.tsx'
 import { againSign } from './again-sign.tsx'
-import { markAgainNewsSeen, useAgainNews, type AgainNews } from './again-store.ts'
+import { isInCart, markAgainNewsSeen, useAgainNews, type AgainNews } from './again-store.ts'
 import { orderAgainMessages as words } from '#words/orders/shop/again.ts'
 
 export function AgainStrip() {
   const news = useAgainNews()
-  const isEmpty = useCart().length === 0
+  const cart = useCart()
+  if (!news || news.isSeen) return null
   // Whoever has taken it all out again need not be told any more.
-  const isShown = news && !news.isSeen && !(news.isAdded && isEmpty)
-  return isShown && <NewsStrip news={news} />
+  return (news.added.length === 0 || isInCart(news, news.order, cart)) && <NewsStrip news={news} />
 }
 
 function NewsStrip({ news }: { news: AgainNews }) {
-  const { changes, isAdded, isBeside } = news
+  const { changes, added, isBeside } = news
   const gotIt = (
     <Button
       small
@@ -37,14 +37,14 @@ function NewsStrip({ news }: { news: AgainNews }) {
           ))}
         </ul>
       ) : (
-        isAdded && <p>{words.same}</p>
+        added.length > 0 && <p>{words.same}</p>
       )}
       {isBeside && <p>{words.kept}</p>}
     </Strip>
   )
 }
 
-function titleOf({ number, isAdded, isRepeated }: AgainNews): string {
+function titleOf({ number, added, isRepeated }: AgainNews): string {
   if (isRepeated) return words.alreadyIn(number)
-  return isAdded ? words.from(number) : words.nothing(number)
+  return added.length > 0 ? words.from(number) : words.nothing(number)
 }

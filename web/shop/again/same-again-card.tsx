@@ -14,13 +14,13 @@ import { useAnswer } from '../../ui/use-answer.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useRemembered } from '../checkout/remembered.ts'
 import { useMenu } from '../menu/menu-store.ts'
-import { keyOfOwnOrder } from '../own-orders.ts'
+import { keyOfOwnOrder, useHasKey } from '../own-orders.ts'
 import { Strip } from '../strip.tsx'
 import { seenOrder } from '../tracker/seen-order.ts'
-import { addAgain, isInCart } from './add-again.ts'
+import { addAgain } from './add-again.ts'
 import { againSign } from './again-sign.tsx'
 import { fetchStrip } from './again-strip-part.tsx'
-import { useAgainNews } from './again-store.ts'
+import { isInCart, useAgainNews } from './again-store.ts'
 import { sayNotNow } from './not-now.ts'
 import { formatAgainChange, formatItems, sameAgainMessages as words } from '#words/orders/shop/again.ts'
 
@@ -47,7 +47,7 @@ export function SameAgainCard({ id, onMissing }: SameAgainCardProps) {
 function Offer({ order: { own, ...tracked }, menu }: { order: OrderReply; menu: MenuReply }) {
   const customer = useRemembered()
   const cart = useCart()
-  const order = seenOrder(tracked, own)
+  const order = seenOrder(tracked, useHasKey(tracked.id) ? own : undefined)
   const isAdded = isInCart(useAgainNews(), order.id, cart)
   const { lines, changes } = orderAgain(order.lines, menu, isAdded ? [] : cart)
   const bill = priceLines(lines, menu, menu.restaurant.taxRate)

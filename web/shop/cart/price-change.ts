@@ -109,7 +109,7 @@ export function taxOfStep(
 }
 
 /** Every choice that is in one of these burritos, in the order of the menu. */
-function chosenIn(lines: readonly RequestedLine[], menu: Menu): Choice[] {
+export function chosenIn(lines: readonly RequestedLine[], menu: Menu): Choice[] {
   const ids = new Set(
     lines.flatMap((line) => {
       const made = configureItem(line, menu)
