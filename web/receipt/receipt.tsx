@@ -122,7 +122,9 @@ export function Receipt({ order }: ReceiptProps) {
 
 /** On paper, a link is a code for a camera, and letters for everybody else. */
 function OrderAgain({ id }: { id: OrderId }) {
-  const link = new URL(`/${orderAgainAddress(id)}`, location.href).href
+  // The office may print at an address that only its own network knows; where the owner has set one, the page names the public one.
+  const site = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href
+  const link = new URL(`/${orderAgainAddress(id)}`, site).href
   return (
     <section className={styles.again}>
       <QrCode text={link} label={receiptMessages.again.code} className={styles.code} />
