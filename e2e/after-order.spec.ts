@@ -144,6 +144,7 @@ test(
     await expect(customer.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(customer.getByText('You canceled this order before we started cooking.')).toBeVisible()
     await expect(customer.getByText('Order Complete!')).toHaveCount(0)
+    await expect(customer.getByRole('link', { name: 'Order this again' })).toHaveAttribute('href', /\/Again$/)
     await expectAccessible(customer)
 
     await expect(page.getByRole('alert')).toContainText(

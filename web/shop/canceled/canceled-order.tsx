@@ -3,6 +3,7 @@ import { formatLineCount } from '#words/orders/order-lines.ts'
 import { formatLineDetails } from '#words/menu/changes.ts'
 import type { Cancellation } from '#domain/orders/order.ts'
 import { sectionOf } from '#domain/menu/menu.ts'
+import { orderAgainAddress } from '#domain/orders/order-addresses.ts'
 import tortilla from '../../assets/step-1.svg'
 import { paths } from '../../paths.ts'
 import { usePageSections, useRestaurant } from '../../page-data.ts'
@@ -67,6 +68,9 @@ export function CanceledOrder({ order, cancellation, takesFocus }: CanceledOrder
           <Row gap={3} fills>
             <ButtonLink go big href={paths.orderNow}>
               {trackerMessages.orderNow}
+            </ButtonLink>
+            <ButtonLink big href={orderAgainAddress(order.id)}>
+              {trackerMessages.orderAgain}
             </ButtonLink>
             <ButtonLink big href={paths.menu}>
               {trackerMessages.menu}
