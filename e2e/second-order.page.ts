@@ -7,6 +7,7 @@ import { startingMenu } from '../domain/menu/starting-menu.ts'
 import { orderAgainAddress } from '../domain/orders/order-addresses.ts'
 import type { PlacedOrder } from '../domain/orders/order.ts'
 import { taxRate } from '../test-support/restaurant.ts'
+import { emails } from './after-order.page.ts'
 import { fillForm, openCheckout, submit, expectComplete, rosa } from './customer.ts'
 import { order } from './staff.ts'
 import type { Shop } from './shop.ts'
@@ -35,6 +36,30 @@ export function orderBefore(
 export async function openAgain(page: Page, shop: Shop, { id }: PlacedOrder): Promise<void> {
   await page.goto(`${shop.url}/${orderAgainAddress(id)}`)
   await expect(page).toHaveURL(/#\/Cart$/)
+}
+
+/** Where "Order this again" of the letter leads. */
+export async function linkOfLetter(shop: Shop, { id }: PlacedOrder): Promise<string> {
+  const find = () => emails(shop).flatMap((letter) => letter.match(/http:\S+\/Again/g) ?? [])
+  const isOfOrder = (link: string) => link.includes(id)
+  await expect.poll(() => find().some(isOfOrder)).toBe(true)
+  return find().find(isOfOrder) ?? ''
+}
+
+/** Opens the order's link while its page cannot get the order. */
+export async function openAgainWithout(
+  page: Page,
+  { id }: PlacedOrder,
+  without: 'answer' | 'line',
+): Promise<void> {
+  // Ends what still waits: a browser asks for no more than a few things at a time.
+  await page.goto('about:blank')
+  // A route that does nothing keeps its request waiting.
+  await page.route('**/api/orders/*', (route) => (without === 'line' ? route.abort() : undefined))
+  await page.goto(`/#/Order/${id}/Again`)
+  await expect(
+    without === 'line' ? page.getByRole('alert') : page.getByText('Putting your order together.'),
+  ).toBeVisible()
 }
 
 /** The strip above the cart's rows. */
