@@ -1,6 +1,10 @@
 import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { freeBytesIn, isOnSameDisk, minFreeBytes, watchDiskSpace } from './disk-space.ts'
+import { withSetUp } from '../../../proof/set-up.ts'
+import { mountSmallDisk } from '../../../proof/small-disk.ts'
+import { freshDataDir } from '../../../test-support/databases.ts'
+import { diskUseOf, freeBytesIn, isOnSameDisk, minFreeBytes, watchDiskSpace } from './disk-space.ts'
 
 const failing = (code: string) => Promise.reject(Object.assign(new Error('no'), { code }))
 
@@ -48,5 +52,20 @@ test.each<[string, string, string | undefined, boolean]>([
   'R73 whether one broken disk would take the backups, too: %s',
   async (_where, folder, databaseUrl, isSame) => {
     expect(await isOnSameDisk(folder, { dataDir: '/tmp', databaseUrl })).toBe(isSame)
+  },
+)
+
+test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'R72 how full the disk of a folder is: a small one as it fills up and is emptied, and none that is not there',
+  async () => {
+    await withSetUp(async (setUp) => {
+      const { folder, fill, empty } = mountSmallDisk(setUp, await freshDataDir(), 8)
+      expect(await diskUseOf(folder)).toBeLessThan(10)
+      fill()
+      expect(await diskUseOf(folder)).toBe(100)
+      empty()
+      expect(await diskUseOf(folder)).toBeLessThan(10)
+      expect(await diskUseOf(path.join(folder, 'not there'))).toBe(0)
+    })
   },
 )
