@@ -160,3 +160,6 @@ export class GatewayFailed extends GatewayUnavailable {}
 
 /** The gateway does not accept the keys: they were revoked, or may not do that. */
 export class KeysRefused extends GatewayUnavailable {}
+
+/** This server cannot open the keys in use: another server has to ask, or the office for the keys. */
+export class KeysLocked extends GatewayUnavailable {}

@@ -9,7 +9,7 @@ import {
   type GatewayActivity,
   type GatewayEvent,
 } from '../adapters/activity.ts'
-import { GatewayUnavailable, KeysRefused, type PaymentGateway } from '../adapters/payments.ts'
+import { KeysLocked, KeysRefused, type PaymentGateway } from '../adapters/payments.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/engine/database.ts'
 import { readCardKeys, type CardAccount, type StoredCardKeys } from '../db/payments/card-keys.ts'
@@ -256,7 +256,7 @@ function allOf(
     },
     async *fetchEventsSince(since) {
       // All servers share the mark up to which events were listed: this one must not move it past events that it cannot see.
-      if (areLocked()) throw new GatewayUnavailable('the card keys in use cannot be read on this server')
+      if (areLocked()) throw new KeysLocked('the card keys in use cannot be read on this server')
       for (const { activity, isInUse } of activities())
         try {
           yield* activity.fetchEventsSince(since)

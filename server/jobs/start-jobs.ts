@@ -2,7 +2,7 @@
 import { hostname } from 'node:os'
 import type { OrderId } from '#domain/orders/order.ts'
 import { EmailDeferred, MailServerDown, type Mailer } from '../adapters/mailer.ts'
-import type { PaymentGateway } from '../adapters/payments.ts'
+import { KeysLocked, type PaymentGateway } from '../adapters/payments.ts'
 import type { Feed } from '../db/engine/feed.ts'
 import type { Database, Place } from '../db/engine/database.ts'
 import { readPictureFile } from '../db/menu/pictures.ts'
@@ -147,7 +147,7 @@ export function startJobs(deps: JobsDeps): Jobs {
       run: () =>
         reviewOnce()
           .then(reconcile)
-          .then(() => 0),
+          .then(() => 0, waitWhileLocked),
       onError: onReconcileError,
     })
   const running = [
@@ -228,6 +228,12 @@ function paymentRun(
 
 function reconcileRun({ gateway, db, now, closing }: JobsDeps, onFailure: (error: unknown) => void) {
   return gateway && (() => reconcileGateway({ ...gateway, db, now, closing, onFailure }))
+}
+
+/** The office says it already, and asking again in a moment changes nothing. */
+function waitWhileLocked(error: unknown): number {
+  if (error instanceof KeysLocked) return 0
+  throw error
 }
 
 function ownerAlertsRun({ db, mailer, emailSender, restaurant, now, closing, log }: JobsDeps) {

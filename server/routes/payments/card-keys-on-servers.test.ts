@@ -6,7 +6,7 @@ import { newAccount, openOfficeCards } from '../../../test-support/open-office-c
 import { settling } from '../../../test-support/settling.ts'
 import { startSimulator, type StripeSimulator } from '../../../test-support/stripe/start-simulator.ts'
 import { readConfig } from '../../config.ts'
-import { GatewayUnavailable, KeysRefused } from '../../adapters/payments.ts'
+import { GatewayUnavailable, KeysLocked, KeysRefused } from '../../adapters/payments.ts'
 import type { AllActivity } from '../../connections/payments-now.ts'
 import { openStripe } from '../../adapters/stripe/client.ts'
 import { createStripeActivity } from '../../adapters/stripe/stripe-activity.ts'
@@ -56,7 +56,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(await there.settle()).not.toBeGreaterThan(0)
     expect([await statesIn(db), await alertsIn(db)]).toEqual([['authorized', 'voiding'], []])
     // Nor does it move the mark past events that it cannot see.
-    await expect(lookWith(db, there.paymentsNow.gatewayActivity)).rejects.toThrow(GatewayUnavailable)
+    await expect(lookWith(db, there.paymentsNow.gatewayActivity)).rejects.toThrow(KeysLocked)
     expect(await readReconciledUntil(db)).toBeNull()
 
     expect(await here.settle()).not.toBeGreaterThan(0)
