@@ -4,7 +4,8 @@ import { chownSync, closeSync, mkdirSync, openSync, rmSync, statSync, symlinkSyn
 import path from 'node:path'
 import { freshDataDir, type Engine } from '../test-support/databases.ts'
 import { onPostgres } from './ledger.ts'
-import { ownPostgres, type Place, type SetUp } from './set-up.ts'
+import type { Attack, Finding, Row } from './row.ts'
+import { ownPostgres, withSetUp, type Place, type SetUp } from './set-up.ts'
 
 const megabytes = 24
 
@@ -13,6 +14,21 @@ export interface SmallDisk {
   readonly megabytes: number
   fill(): void
   empty(): void
+}
+
+export const canMount = process.platform === 'linux' && process.getuid?.() === 0
+
+/** The part of a row that fills a small disk: it is not run where none can be mounted. */
+export function onSmallDisk(
+  work: (setUp: SetUp, attack: Attack) => Promise<Finding>,
+): Pick<Row, 'needs' | 'run'> {
+  return {
+    needs: 'linux-as-root',
+    run: async (attack) =>
+      canMount
+        ? withSetUp((setUp) => work(setUp, attack))
+        : { tried: 'nothing', found: 'not run: a small disk needs root on Linux', pass: 'not run' },
+  }
 }
 
 /** A small disk by itself. */

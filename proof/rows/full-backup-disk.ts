@@ -14,8 +14,8 @@ import {
 import { compare, formatComparison, isClean, readStoredOrders } from '../ledger.ts'
 import { formatAnswers, startLoad } from '../load.ts'
 import type { Attack, Finding, Row } from '../row.ts'
-import { freshProofPlace, prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
-import { mountSmallDisk } from '../small-disk.ts'
+import { freshProofPlace, prepareRestaurant, type SetUp } from '../set-up.ts'
+import { mountSmallDisk, onSmallDisk } from '../small-disk.ts'
 
 /** A copy of PostgreSQL takes twice the size of its database, of which ten megabytes are catalogs. */
 const megabytes = 96
@@ -25,14 +25,7 @@ export const fullBackupDisk: Row = {
   promise:
     'a full disk of the backups: orders go on, no older backup is deleted, nothing is left of the one that did not fit, the office says so; made when there is room',
   engines: bothEngines,
-  needs: 'linux-as-root',
-
-  run: async (attack) => {
-    if (process.platform !== 'linux' || process.getuid?.() !== 0) {
-      return { tried: 'nothing', found: 'not run: a small disk needs root on Linux', pass: 'not run' }
-    }
-    return withSetUp((setUp) => fillDisk(setUp, attack))
-  },
+  ...onSmallDisk(fillDisk),
 }
 
 async function fillDisk(setUp: SetUp, { engine, scale }: Attack): Promise<Finding> {

@@ -8,8 +8,8 @@ import { openStream } from '../board-stream.ts'
 import { formatAnswers, startLoad } from '../load.ts'
 import { logIn } from '../staff-actions.ts'
 import type { Attack, Finding, Row } from '../row.ts'
-import { prepareRestaurant, withSetUp, type SetUp } from '../set-up.ts'
-import { placeOnSmallDisk, type SmallDisk } from '../small-disk.ts'
+import { prepareRestaurant, type SetUp } from '../set-up.ts'
+import { onSmallDisk, placeOnSmallDisk, type SmallDisk } from '../small-disk.ts'
 
 /** Space allocated before the disk was full can still be written: SQLite reuses its log from the start. */
 const longestUntilRefused = 30_000
@@ -20,14 +20,7 @@ export const fullDisk: Row = {
   promise:
     'a full disk: orders get 503 with a sentence, the menu and the board still answer, /readyz says so, orders are taken again when there is room; 0 acknowledged orders that are not there after restart',
   engines: bothEngines,
-  needs: 'linux-as-root',
-
-  run: async (attack) => {
-    if (process.platform !== 'linux' || process.getuid?.() !== 0) {
-      return { tried: 'nothing', found: 'not run: a small disk needs root on Linux', pass: 'not run' }
-    }
-    return withSetUp((setUp) => fillDisk(setUp, attack))
-  },
+  ...onSmallDisk(fillDisk),
 }
 
 async function fillDisk(setUp: SetUp, { engine, scale, random }: Attack): Promise<Finding> {

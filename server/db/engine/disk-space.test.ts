@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { withSetUp } from '../../../proof/set-up.ts'
-import { mountSmallDisk } from '../../../proof/small-disk.ts'
+import { canMount, mountSmallDisk } from '../../../proof/small-disk.ts'
 import { freshDataDir } from '../../../test-support/databases.ts'
 import { diskUseOf, freeBytesIn, isOnSameDisk, minFreeBytes, watchDiskSpace } from './disk-space.ts'
 
@@ -55,7 +55,7 @@ test.each<[string, string, string | undefined, boolean]>([
   },
 )
 
-test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+test.runIf(canMount)(
   'R72 how full the disk of a folder is: a small one as it fills up and is emptied, and none that is not there',
   async () => {
     await withSetUp(async (setUp) => {
