@@ -38,6 +38,8 @@ const budgets: readonly Budget[] = [
   { name: 'Cart', parts: ['cart-page'], most: 20_500 },
   { name: 'Order Complete', parts: ['complete-page'], most: shopRoute },
   { name: 'an order', parts: ['order-page'], most: shopRoute },
+  { name: 'Order this again', parts: ['order-again-page'], most: shopRoute },
+  { name: 'the same as last time', parts: ['same-again-card'], after: 'menu-page', most: makeItYours },
   { name: 'a page that is not there', parts: ['not-found-page'], most: shopRoute },
   { name: 'the wall', parts: ['wall-page'], most: shopRoute },
   { name: 'checkout with its validation', parts: ['checkout-dialog'], after: 'cart-page', most: 30_000 },
