@@ -155,6 +155,15 @@ test('R46 an empty column is a rail at once, and a column again when a ticket co
   await expectColumn(page, 'Ready', [1])
   expect(await widthOf(page, 'Cooking')).toBe(rail)
   expect(await widthOf(page, 'Ready')).toBeGreaterThan(3 * rail)
+
+  await test.step('on a phone, the one that is picked has the whole width', async () => {
+    await ticketOf(page, 2).getByRole('button', { name: 'Start cooking' }).click()
+    await expectColumn(page, 'New', [])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: /^New/ }).click()
+    await expect(columnOf(page, 'New').getByText('All clear.')).toBeVisible()
+    expect(await widthOf(page, 'New')).toBeGreaterThan(360)
+  })
 })
 
 const longName = 'Maximiliana Guadalupe Esperanza Carmen M'

@@ -61,7 +61,7 @@ test(
 
     // What stands in the list stands nowhere else; the step itself says that no money moves.
     await expect(page.getByText('No money moves yet')).toHaveCount(1)
-    await expect(step(page, 'Payments')).toContainText('No money moves yet: every card is accepted')
+    await expect(step(page, 'Payments')).toContainText('No money moves yet: customers can order')
     await expect(page.getByText(/no receipt/)).toHaveCount(1)
 
     await setRestaurant(page.request, shop, { address })

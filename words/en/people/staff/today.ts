@@ -15,7 +15,7 @@ export const todayMessages = {
   },
   demo: {
     lead: 'No money moves yet.',
-    rest: 'Payments are in demo mode: every card is accepted and none is charged.',
+    rest: 'Payments are in demo mode: customers can order, and no card is charged.',
     action: 'Set up payments',
   },
   test: {

@@ -90,7 +90,7 @@ const says = {
     if (cards === 'none') return 'Nobody can pay yet, so nobody can order'
     if (cards === 'test') return 'No money moves yet: only Stripe’s test cards work, and none is charged'
     return cards === 'demo'
-      ? 'No money moves yet: every card is accepted and none is charged'
+      ? 'No money moves yet: customers can order, and no card is charged'
       : 'Cards are charged'
   },
   mail: ({ mailServer }) =>

@@ -70,7 +70,7 @@ export const emailSetupMessages = {
 export const paymentsSetupMessages = {
   isNone:
     'No card can be charged yet. Customers can order only where you let them pay on pickup or at the door.',
-  isDemo: 'Payments are in demo mode: every card is accepted and none is charged.',
+  isDemo: 'Payments are in demo mode: customers can order, and no card is charged.',
   isReal: 'Cards are charged through Stripe.',
   isTestMode: 'Stripe has test keys: only test cards work, and none is charged.',
   isCounter: 'No cards are taken: customers pay on pickup or at the door.',
