@@ -67,10 +67,7 @@ export async function storeBoardActivity(db: Database, now: Date): Promise<boole
   if ((await readAttendance(db.read, db.engine)).stopAfter === null) return false
   return db.transaction(async (trx) => {
     const attendance = await readAttendance(trx, db.engine)
-    await trx
-      .updateTable('shop_state')
-      .set({ last_board_activity_at: now.toISOString() })
-      .execute()
+    await trx.updateTable('shop_state').set({ last_board_activity_at: now.toISOString() }).execute()
     return isUnattendedAt(attendance, now)
   })
 }
