@@ -16,69 +16,65 @@ import { placeOrder } from './customer.ts'
 import { expect, test } from './shop.ts'
 import { columnOf, openBoard, printOnBoard, ticketOf, undoMove } from './staff.ts'
 
-test(
-  'R52, R53 a delivery from the board to the door: four steps, On its way, and all that the driver needs',
-  { tag: '@core' },
-  async ({ page, shop }) => {
-    await page.addInitScript(() => {
-      window.print = () => {}
-    })
-    const placed = await orderBy(page, shop, {
-      fulfillment: 'delivery',
-      phone: '(559) 555-0187',
-      apartment: 'Apt 4',
-      note: 'The bell is broken. Please knock.',
-    })
-    const customer = await follow(page, shop, placed)
-    await expect(steps(customer)).toHaveText(['Received', 'Cooking', 'Ready', 'On its way'])
-    await expect(customer.getByRole('heading', { name: 'Rosa, delivery' })).toBeVisible()
-    // By the bare link: no number, no apartment, no last name (trust rule 25).
-    await expect(customer.getByText('Laurel St, Fresno', { exact: true })).toBeVisible()
-    await expect(customer.getByText('To Laurel St.')).toBeVisible()
-    await expectAccessible(customer)
+test('R52, R53 a delivery from the board to the door: four steps, On its way, and all that the driver needs', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  const placed = await orderBy(page, shop, {
+    fulfillment: 'delivery',
+    phone: '(559) 555-0187',
+    apartment: 'Apt 4',
+    note: 'The bell is broken. Please knock.',
+  })
+  const customer = await follow(page, shop, placed)
+  await expect(steps(customer)).toHaveText(['Received', 'Cooking', 'Ready', 'On its way'])
+  await expect(customer.getByRole('heading', { name: 'Rosa, delivery' })).toBeVisible()
+  // By the bare link: no number, no apartment, no last name (trust rule 25).
+  await expect(customer.getByText('Laurel St, Fresno', { exact: true })).toBeVisible()
+  await expect(customer.getByText('To Laurel St.')).toBeVisible()
+  await expectAccessible(customer)
 
-    await openBoard(page, shop)
-    const ticket = ticketOf(page, placed.number)
-    await expect(ticket.getByText('Delivery', { exact: true })).toBeVisible()
-    await expect(ticket.getByText('Note for the driver')).toBeAttached()
-    await printOnBoard(page, placed.number)
-    await page.emulateMedia({ media: 'print' })
-    for (const words of [
-      'Delivery',
-      '18 Laurel St, Apt 4, Fresno, CA 93701',
-      '(559) 555-0187',
-      'The bell is broken. Please knock.',
-    ])
-      await expect(page.getByText(words).last()).toBeVisible()
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    await page.emulateMedia({ media: 'screen' })
+  await openBoard(page, shop)
+  const ticket = ticketOf(page, placed.number)
+  await expect(ticket.getByText('Delivery', { exact: true })).toBeVisible()
+  await expect(ticket.getByText('Note for the driver')).toBeAttached()
+  await printOnBoard(page, placed.number)
+  await page.emulateMedia({ media: 'print' })
+  for (const words of [
+    'Delivery',
+    '18 Laurel St, Apt 4, Fresno, CA 93701',
+    '(559) 555-0187',
+    'The bell is broken. Please knock.',
+  ])
+    await expect(page.getByText(words).last()).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
 
-    await ticket.getByRole('button', { name: 'Start cooking' }).click()
-    await expect(currentStep(customer)).toContainText('On the comal now.')
-    await ticket.getByRole('button', { name: 'Mark ready' }).click()
-    await expect(currentStep(customer)).toContainText('Packed. Leaving next.')
-    await expect(columnOf(page, 'Ready').getByRole('button', { name: 'Handed over' })).toHaveCount(0)
-    await ticket.getByRole('button', { name: 'On its way' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Order 1 is on its way.' })).toBeVisible()
-    await expect(currentStep(customer)).toContainText('Out the door. Have napkins ready.')
-    await expect(customer).toHaveTitle('On its way | Burritoful')
-    await expectAccessible(customer)
+  await ticket.getByRole('button', { name: 'Start cooking' }).click()
+  await expect(currentStep(customer)).toContainText('On the comal now.')
+  await ticket.getByRole('button', { name: 'Mark ready' }).click()
+  await expect(currentStep(customer)).toContainText('Packed. Leaving next.')
+  await expect(columnOf(page, 'Ready').getByRole('button', { name: 'Handed over' })).toHaveCount(0)
+  await ticket.getByRole('button', { name: 'On its way' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Order 1 is on its way.' })).toBeVisible()
+  await expect(currentStep(customer)).toContainText('Out the door. Have napkins ready.')
+  await expect(customer).toHaveTitle('On its way | Burritoful')
+  await expectAccessible(customer)
 
-    await undoMove(page, placed.number)
-    await expect(currentStep(customer)).toContainText('Packed. Leaving next.')
+  await undoMove(page, placed.number)
+  await expect(currentStep(customer)).toContainText('Packed. Leaving next.')
 
-    await page.goto(`${shop.url}/#/Manage/Order/${placed.id}`)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: '(559) 555-0187' })).toHaveAttribute(
-      'href',
-      'tel:+15595550187',
-    )
-    await expect(main.getByText('18 Laurel St, Apt 4, Fresno, CA 93701')).toBeVisible()
-    await expect(main.getByText('The bell is broken. Please knock.')).toBeVisible()
-    await expect(main.getByText('On its way', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+  await page.goto(`${shop.url}/#/Manage/Order/${placed.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: '(559) 555-0187' })).toHaveAttribute('href', 'tel:+15595550187')
+  await expect(main.getByText('18 Laurel St, Apt 4, Fresno, CA 93701')).toBeVisible()
+  await expect(main.getByText('The bell is broken. Please knock.')).toBeVisible()
+  await expect(main.getByText('On its way', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
 
 test('R52 a pickup from the board to the counter: three steps, where to come, and Handed over', async ({
   page,

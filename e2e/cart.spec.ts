@@ -75,7 +75,7 @@ test(
   },
 )
 
-test('R26 two tabs share one cart', { tag: '@core' }, async ({ page, context }) => {
+test('R26 two tabs share one cart', async ({ page, context }) => {
   await page.goto('/#/Cart')
   const other = await context.newPage()
   await other.goto('/#/Cart')

@@ -127,92 +127,92 @@ test('trust rule 1 R51 R58 R63 what changes under the open form is told with the
   })
 })
 
-test(
-  'trust rule 1 R21 R31 R51 R64 what changes after SUBMIT is learned from the refusal, and nothing is charged',
-  { tag: '@core' },
-  async ({ page, shop, expectedComplaints }) => {
-    test.slow()
-    expectedComplaints.push(/409|Failed to load resource/)
-    insertPromoCode(shop, { maxUses: 2 })
-    shop.setFulfillment({ zones: [near] })
-    await page.clock.install()
-    // Only the refusals tell the page. A stream that is open already would tell it, too.
-    await page.route('**/api/live*', (route) => route.abort())
-    const dialog = await readyWithCode('Total $44.39')
-    await page.route('**/api/menu', (route) => route.abort())
-    const notice = dialog.getByRole('alert')
+test('trust rule 1 R21 R31 R51 R64 what changes after SUBMIT is learned from the refusal, and nothing is charged', async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  test.slow()
+  expectedComplaints.push(/409|Failed to load resource/)
+  insertPromoCode(shop, { maxUses: 2 })
+  shop.setFulfillment({ zones: [near] })
+  await page.clock.install()
+  // Only the refusals tell the page. A stream that is open already would tell it, too.
+  await page.route('**/api/live*', (route) => route.abort())
+  const dialog = await readyWithCode('Total $44.39')
+  await page.route('**/api/menu', (route) => route.abort())
+  const notice = dialog.getByRole('alert')
 
-    await refuseAfter('a price', () => shop.sql("update menu_items set price = 1200 where id = 'chix'"))
-    await expect(notice).toHaveText(`Chix went up to $12.00 while you were ordering. ${newTotal('$46.36')}`)
-    await expect.poll(() => amountsIn(billOf(dialog))).toContain('Was $44.39')
+  await refuseAfter('a price', () => shop.sql("update menu_items set price = 1200 where id = 'chix'"))
+  await expect(notice).toHaveText(`Chix went up to $12.00 while you were ordering. ${newTotal('$46.36')}`)
+  await expect.poll(() => amountsIn(billOf(dialog))).toContain('Was $44.39')
 
-    await refuseAfter('a code that gives less', () =>
-      shop.sql('update promo_codes set terms = replace(terms, \'"percent":10\', \'"percent":5\')'),
-    )
-    await expect(notice).toHaveText(`Your discount is now $2.20. ${newTotal('$48.77')}`)
-    const first = { total: 4877, discount: 220 }
-    await submitFor([first])
+  await refuseAfter('a code that gives less', () =>
+    shop.sql('update promo_codes set terms = replace(terms, \'"percent":10\', \'"percent":5\')'),
+  )
+  await expect(notice).toHaveText(`Your discount is now $2.20. ${newTotal('$48.77')}`)
+  const first = { total: 4877, discount: 220 }
+  await submitFor([first])
 
-    await readyWithCode('Total $48.77')
-    await refuseAfter('a delivery fee that is taxed', () =>
-      shop.setFulfillment({ zones: [near], feeIsTaxed: true }),
-    )
-    await expect(notice).toHaveText(`The total changed while you were ordering. ${newTotal('$49.06')}`)
-    await expect(billOf(dialog)).toContainText('Tax 9.5%$4.26Delivery$3.00Total$49.06')
+  await readyWithCode('Total $48.77')
+  await refuseAfter('a delivery fee that is taxed', () =>
+    shop.setFulfillment({ zones: [near], feeIsTaxed: true }),
+  )
+  await expect(notice).toHaveText(`The total changed while you were ordering. ${newTotal('$49.06')}`)
+  await expect(billOf(dialog)).toContainText('Tax 9.5%$4.26Delivery$3.00Total$49.06')
 
-    await refuseAfter('somebody else who takes the last use of the code', () =>
-      shop.sql('update promo_codes set use_count = 2'),
-    )
-    await expect(notice).toHaveText(`This code is used up. We took it off. ${newTotal('$51.47')}`)
-    await expect
-      .poll(() => amountsIn(billOf(dialog)))
-      .toEqual(['Subtotal $44.00', 'Tax 9.5% $4.47', 'Delivery $3.00', 'Total $51.47', 'Was $49.06'])
+  await refuseAfter('somebody else who takes the last use of the code', () =>
+    shop.sql('update promo_codes set use_count = 2'),
+  )
+  await expect(notice).toHaveText(`This code is used up. We took it off. ${newTotal('$51.47')}`)
+  await expect
+    .poll(() => amountsIn(billOf(dialog)))
+    .toEqual(['Subtotal $44.00', 'Tax 9.5% $4.47', 'Delivery $3.00', 'Total $51.47', 'Was $49.06'])
 
-    await refuseAfter('a burrito that sells out', () =>
-      shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'pork'"),
-    )
-    await expect(notice).toContainText('Pork sold out while you were ordering.')
-    await dialog.getByRole('button', { name: 'Remove 1 pork burrito' }).click()
-    await expect(billOf(dialog)).toContainText('Total$39.42')
-    await submitFor([first, { total: 3942, discount: 0 }])
+  await refuseAfter('a burrito that sells out', () =>
+    shop.sql("update menu_items set sold_out_until = '9999-12-31T00:00:00.000Z' where id = 'pork'"),
+  )
+  await expect(notice).toContainText('Pork sold out while you were ordering.')
+  await dialog.getByRole('button', { name: 'Remove 1 pork burrito' }).click()
+  await expect(billOf(dialog)).toContainText('Total$39.42')
+  await submitFor([first, { total: 3942, discount: 0 }])
 
-    async function readyWithCode(total: string): Promise<Locator> {
-      await fillCart(page)
-      await applyCode(page, 'NAPKIN10')
-      const form = await openCheckout(page)
-      await fillForm(form)
-      await expect.poll(() => amountsIn(billOf(form))).toContain(total)
-      return form
-    }
+  async function readyWithCode(total: string): Promise<Locator> {
+    await fillCart(page)
+    await applyCode(page, 'NAPKIN10')
+    const form = await openCheckout(page)
+    await fillForm(form)
+    await expect.poll(() => amountsIn(billOf(form))).toContain(total)
+    return form
+  }
 
-    /** Orders at the total that is shown; these are the orders then. */
-    async function submitFor(stored: object[]): Promise<void> {
+  /** Orders at the total that is shown; these are the orders then. */
+  async function submitFor(stored: object[]): Promise<void> {
+    await page.clock.fastForward(1_000)
+    await submit(dialog)
+    await expectComplete(page)
+    expect(shop.sql('select total, discount from orders order by seq')).toEqual(stored)
+  }
+
+  /** The change comes after SUBMIT was pressed, before the page can hear of it. */
+  async function refuseAfter(what: string, change: () => unknown): Promise<void> {
+    await test.step(what, async () => {
+      await page.route(
+        '**/api/orders',
+        async (route) => {
+          change()
+          await route.continue()
+        },
+        { times: 1 },
+      )
+      // Nobody reads a new total in less time.
       await page.clock.fastForward(1_000)
+      const before = shop.countOrders()
+      const refused = page.waitForResponse('**/api/orders')
       await submit(dialog)
-      await expectComplete(page)
-      expect(shop.sql('select total, discount from orders order by seq')).toEqual(stored)
-    }
-
-    /** The change comes after SUBMIT was pressed, before the page can hear of it. */
-    async function refuseAfter(what: string, change: () => unknown): Promise<void> {
-      await test.step(what, async () => {
-        await page.route(
-          '**/api/orders',
-          async (route) => {
-            change()
-            await route.continue()
-          },
-          { times: 1 },
-        )
-        // Nobody reads a new total in less time.
-        await page.clock.fastForward(1_000)
-        const before = shop.countOrders()
-        const refused = page.waitForResponse('**/api/orders')
-        await submit(dialog)
-        expect((await refused).status()).toBe(409)
-        await expect(notice).toBeFocused()
-        expect(shop.countOrders()).toBe(before)
-      })
-    }
-  },
-)
+      expect((await refused).status()).toBe(409)
+      await expect(notice).toBeFocused()
+      expect(shop.countOrders()).toBe(before)
+    })
+  }
+})
