@@ -1,6 +1,16 @@
-// A disk small enough to fill: a tmpfs, which only root on Linux may mount.
+// A disk small enough to fill: a tmpfs, which only root on Linux may mount, and not in every container.
 import { execFileSync } from 'node:child_process'
-import { chownSync, closeSync, mkdirSync, openSync, rmSync, statSync, symlinkSync, writeSync } from 'node:fs'
+import {
+  chownSync,
+  readFileSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 import { freshDataDir, type Engine } from '../test-support/databases.ts'
 import { onPostgres } from './ledger.ts'
@@ -16,7 +26,15 @@ export interface SmallDisk {
   empty(): void
 }
 
-export const canMount = process.platform === 'linux' && process.getuid?.() === 0
+/** CAP_SYS_ADMIN, as Linux numbers it. */
+const mountRight = 21n
+
+export const canMount = process.platform === 'linux' && process.getuid?.() === 0 && hasMountRight()
+
+function hasMountRight(): boolean {
+  const [, effective = '0'] = /^CapEff:\s*([0-9a-f]+)/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? []
+  return ((BigInt(`0x${effective}`) >> mountRight) & 1n) === 1n
+}
 
 /** The part of a row that fills a small disk: it is not run where none can be mounted. */
 export function onSmallDisk(

@@ -12,10 +12,11 @@ export interface AlarmRule {
   /** Servers read the database alike; of its own disk, and of the logins it refused, each one knows alone. */
   readonly isPerServer: boolean
   /**
-   * 'alarm': emailed as it begins and while it grows. 'own': each of its orders has an email with its details (R66). 'never': the
+   * 'alarm': emailed as it begins and while it grows, once an hour at most. 'each': emailed each time it begins, however soon
+   * after the last (R48). 'own': each of its orders has an email with its details (R66). 'never': the
    * mail itself is broken. That an alarm is over is emailed in any case.
    */
-  readonly email: 'alarm' | 'own' | 'never'
+  readonly email: 'alarm' | 'each' | 'own' | 'never'
 }
 
 const shared = { isBroken: true, beginsAt: 1, endsBelow: 1, isPerServer: false, email: 'alarm' } as const
@@ -23,7 +24,7 @@ const shared = { isBroken: true, beginsAt: 1, endsBelow: 1, isPerServer: false, 
 /** The worst first, which is the order on Today. */
 export const alarmRules = {
   /** The shop takes no orders, since nobody touches the new ones (R48). Counts the minutes that the owner has set. */
-  'shop-stopped': shared,
+  'shop-stopped': { ...shared, email: 'each' },
   /** New orders that nobody has touched for minutes, where the owner lets the shop go on. */
   'unseen-orders': shared,
   /** Percent of the disk. */
@@ -146,12 +147,14 @@ export function dueAlarmEmail(alarm: StoredAlarm, now: Date): AlarmEmail | undef
   const isEarlier = (at: string | null, ms: number) => at === null || now.getTime() - Date.parse(at) >= ms
   const isTold = mailedAt !== null && mailedAt >= since
   if (overAt === null) {
+    if (email === 'each') return isTold ? undefined : 'alarm'
     if (email !== 'alarm' || !isEarlier(mailedAt, emailEvery)) return undefined
     return isTold && count <= mailedCount ? undefined : 'alarm'
   }
   // Nobody needs to hear the end of what nobody heard of: an alarm of a minute may be over before its email.
-  const wasHeard = email === 'alarm' ? isTold : Date.parse(overAt) - Date.parse(since) >= minute
+  const isMailed = email === 'alarm' || email === 'each'
+  const wasHeard = isMailed ? isTold : Date.parse(overAt) - Date.parse(since) >= minute
   const isSaid = overMailedAt !== null && overMailedAt >= since
   if (!wasHeard || isSaid || isEarlier(overAt, newsFor)) return undefined
-  return isEarlier(overMailedAt, emailEvery) ? 'over' : undefined
+  return email === 'each' || isEarlier(overMailedAt, emailEvery) ? 'over' : undefined
 }

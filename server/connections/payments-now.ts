@@ -111,7 +111,7 @@ export async function openPaymentsNow(deps: PaymentsNowDeps): Promise<PaymentsNo
     return deps.gatewayActivity ? [{ activity: deps.gatewayActivity, isInUse: true }, ...saved] : saved
   }
   const areLocked = () =>
-    now.setBy === 'office' && now.saved.some(({ state, isLocked }) => state === 'on' && isLocked)
+    now.setBy === 'office' && now.saved.some(({ state, isLocked }) => state !== 'retired' && isLocked)
   return {
     current: () => now,
     payments: currentOf(() => now.payments),

@@ -1,6 +1,6 @@
 // What the process that makes a backup is told, and what not.
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { longest } from '../../test-support/backups.ts'
 import { freshDataDir, migratedPlace } from '../../test-support/databases.ts'
 import { backupEnvironment, runBackup } from './backup-process.ts'
@@ -35,6 +35,7 @@ test(
   async () => {
     const { dataDir, databaseUrl } = await migratedPlace('postgres')
     const { hostname, port, username, password, pathname } = new URL(databaseUrl ?? '')
+    onTestFinished(() => void vi.unstubAllEnvs())
     vi.stubEnv('PGHOST', hostname)
     vi.stubEnv('PGPORT', port)
     vi.stubEnv('PGUSER', username)

@@ -5,7 +5,7 @@ import type { PaymentsSetupReply } from '#domain/payments/payment-api.ts'
 import { cardKeysBody } from '#domain/payments/payments-setup-schema.ts'
 import { dayAndTime } from '#words/basics/dates.ts'
 import { paymentsSetupMessages as words } from '#words/restaurant/staff/set-up.ts'
-import { saveCardKeys, turnCards } from '../../office-api.ts'
+import { fetchPaymentsSetUp, saveCardKeys, turnCards } from '../../office-api.ts'
 import { useRestaurant } from '../../page-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -73,6 +73,8 @@ function SavedKeys({ setup: { keys, keptKeys }, onChanged }: CardsPanelProps) {
         announce(on ? words.isTurnedOn : words.isTurnedOff)
       } catch (error) {
         setFailure(errorMessage(error))
+        // Other keys may have been saved meanwhile: the owner decides about those that she sees.
+        await fetchPaymentsSetUp().then(onChanged, () => undefined)
       }
     })
   return (

@@ -1,4 +1,4 @@
-// The results of checking the books, for the Books screen, the owner's email and the terminal; and the labels of the CSV.
+// The results of checking the books, for the Books screen and the terminal; and the labels of the CSV.
 import type { BooksCsvLabels } from '#domain/books/books-csv.ts'
 import type { Discrepancy } from '#domain/books/books-api.ts'
 import type { Account } from '#domain/books/ledger.ts'
@@ -39,11 +39,6 @@ export function discrepancyParts(discrepancy: Discrepancy): DiscrepancyParts {
         rest: `Its order is missing. ${day}. Restore from a backup, or ask for help.`,
       }
   }
-}
-
-export function discrepancyMessage(discrepancy: Discrepancy): string {
-  const { lead, rest } = discrepancyParts(discrepancy)
-  return `${lead} ${rest}`
 }
 
 type DiscrepancyOf<Kind extends Discrepancy['kind']> = Extract<Discrepancy, { kind: Kind }>
