@@ -1,6 +1,7 @@
 // Payments and mail (R40, R73): their page shows what is set, sets up the mail server, and tries both.
 import { startMailServer } from '../test-support/mail-server.ts'
 import { expectAccessible } from './axe.ts'
+import { save } from './settings.page.ts'
 import { expect, test } from './shop.ts'
 import { logIn, order } from './staff.ts'
 
@@ -126,8 +127,7 @@ test('R72 a summary at closing needs the restaurant’s address; then its switch
 
   await page.goto('/#/Manage/Restaurant')
   await page.getByLabel('Email').fill('owner@example.com')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  await save(page)
   await page.goto('/#/Manage/SetUp')
   await expect(panel).toContainText('to owner@example.com')
   await expect(summary).not.toBeChecked()

@@ -142,12 +142,9 @@ function afterDot(name: DeliveryName): keyof AddressDraft {
   return name.slice('delivery.'.length) as keyof AddressDraft
 }
 
-/**
- * Where session storage refuses the draft, the open form still holds the text. `known` is what the form knows of forgettings: a tab
- * that slept through one must not store the forgotten customer anew.
- */
-export function storeDraft(draft: FormDraft, known: number): FormDraft {
-  const typed = { ...draft, forgettings: known }
+/** Where session storage refuses the draft, the open form still holds the text. */
+export function storeDraft(draft: FormDraft): FormDraft {
+  const typed = { ...draft, forgettings: forgettings.now() }
   tabStorage.write(storageKey, JSON.stringify(typed))
   return typed
 }

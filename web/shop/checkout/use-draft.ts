@@ -30,7 +30,7 @@ export function useDraft(isUnderWay: boolean): Draft {
     isTyped: typed !== undefined,
     remembered,
     type(changed) {
-      setTyped(storeDraft(changed, forgettings))
+      setTyped(storeDraft(changed))
     },
     adjust: setTyped,
     forget() {
