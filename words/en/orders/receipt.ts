@@ -27,7 +27,7 @@ export const receiptMessages = {
   /** Stands beside the QR code. */
   again: {
     title: 'Order this again',
-    text: 'Point your phone’s camera here, or go to',
+    text: 'The same again, at today’s prices:',
     code: 'QR code: order this again',
   },
   wish: 'Have a Burritoful Day!',
